@@ -115,12 +115,7 @@ export default defineConfig(({ command }) => ({
     target: "es2022",
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ["index.html", "src/boot.ts", "src/pacing-worker.ts"],
-      output: {
-        codeSplitting: { groups },
-        // A service worker needs a stable address, and its path limits the requests that it handles.
-        entryFileNames: ({ name }) => (name === "pacing-worker" ? "pace.js" : "assets/[name]-[hash].js"),
-      },
+      output: { codeSplitting: { groups } },
     },
   },
   optimizeDeps: { exclude: ["@ffmpeg/ffmpeg", "@ffmpeg/util"] },

@@ -10,6 +10,15 @@ import { precompress } from "./precompress.mjs";
 import { minifyAgain } from "./second-minify.mjs";
 
 const STAMP = join(CACHE, "client.json");
+/**
+ * Scripts that run beside the app, each built into one file of its own with all that it imports.
+ * @type {{ module: string, file: string }[]}
+ */
+const SCRIPTS = [
+  { module: "src/boot.ts", file: "assets/[name]-[hash].js" },
+  // A service worker needs a stable address, and its path limits the requests that it handles.
+  { module: "src/pacing-worker.ts", file: "[name].js" },
+];
 const SOURCES = [
   "src",
   "public",
@@ -68,9 +77,10 @@ export async function buildClient() {
     // Otherwise a test runner's NODE_ENV would select React's development build (1.5 times the bytes).
     process.env.NODE_ENV = "production";
     const { build } = await import("vite");
-    const built = await build({ root: ROOT, logLevel: "warn", build: { outDir: fresh, emptyOutDir: true } });
-    const chunks = chunksOf(built);
+    const app = await build({ root: ROOT, logLevel: "warn", build: { outDir: fresh, emptyOutDir: true } });
+    const chunks = chunksOf(app);
     await minifyAgain(fresh, chunks);
+    for (const script of SCRIPTS) chunks.push(...chunksOf(await build(scriptConfig(script, fresh))));
     writePages(fresh, chunks);
     await precompress(fresh);
     if (existsSync(DIST)) renameSync(DIST, old);
@@ -81,6 +91,20 @@ export async function buildClient() {
     rmSync(old, { recursive: true, force: true });
   }
 }
+
+/** @param {(typeof SCRIPTS)[number]} script @param {string} outDir @returns {import("vite").InlineConfig} */
+const scriptConfig = ({ module, file }, outDir) => ({
+  root: ROOT,
+  configFile: false,
+  publicDir: false,
+  logLevel: "warn",
+  build: {
+    outDir,
+    emptyOutDir: false,
+    target: "es2022",
+    rolldownOptions: { input: module, output: { format: "iife", entryFileNames: file } },
+  },
+});
 
 /** @param {Awaited<ReturnType<typeof import("vite").build>>} built @returns {Chunk[]} */
 function chunksOf(built) {

@@ -85,7 +85,9 @@ export function writePages(folder, chunks) {
     (first) => `${first}\n    ${boot}`,
   );
   writeFileSync(join(folder, "index.html"), withMessageLinks(app, messageFiles(chunks, [])));
-  for (const { file } of firstLoadChunks(chunks)) {
+  for (const { file, modules } of firstLoadChunks(chunks)) {
+    // All of the boot script runs at once.
+    if (modules.includes(BOOT)) continue;
     const path = join(folder, file);
     writeFileSync(path, COMPILE_ALL + readFileSync(path, "utf8"));
   }

@@ -3,14 +3,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { minify } from "terser";
-import { BOOT, firstLoadChunks } from "./page-preloads.mjs";
+import { firstLoadChunks } from "./page-preloads.mjs";
 
 /** @param {string} folder of the built client @param {import("./client.mjs").Chunk[]} chunks */
 export async function minifyAgain(folder, chunks) {
-  // The boot script and files with packages only would become larger.
-  const own = firstLoadChunks(chunks).filter(
-    ({ modules }) => modules.some((m) => m.startsWith("src/")) && !modules.includes(BOOT),
-  );
+  // Files with packages only would become larger.
+  const own = firstLoadChunks(chunks).filter(({ modules }) => modules.some((m) => m.startsWith("src/")));
   for (const { file } of own) {
     const path = join(folder, file);
     const { code } = await minify(readFileSync(path, "utf8"), {

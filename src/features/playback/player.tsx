@@ -11,6 +11,7 @@ import { BrokenVideo } from "./broken-video";
 import { useCaptionTrack } from "./captions/use-caption-track";
 import { useMediaStatus } from "./control/use-media-status";
 import { shouldAutoplay, usePlayback } from "./control/use-playback";
+import { fitClass } from "./fit";
 import { preloadStageAtom, usePreloadStage } from "./loading/preload-stage";
 import { useRecovery } from "./loading/use-recovery";
 import { useRendition } from "./loading/use-rendition";
@@ -30,11 +31,6 @@ interface Props {
   next: boolean;
   /** Moves to the next video; undefined at the end of the list. */
   onSkip?: () => void;
-}
-
-/** Portrait videos fill the frame. Wider ones, which would lose more than a narrow strip, are shown whole. */
-function fitOf({ width, height }: Video): "cover" | "contain" {
-  return width && height && width / height > 0.68 ? "contain" : "cover";
 }
 
 /** The `preload` value of the element. */
@@ -73,7 +69,7 @@ export function Player({ video, active, next, onDoubleTap, onHold, onSkip }: Pro
   });
   const { shown, waiting } = useMediaStatus(media, source, shouldPlay);
   const { broken, retry } = useRecovery(media, { shouldPlay, other, canLighten, switchTo, reload });
-  const fit = fitOf(video);
+  const fit = fitClass(video);
   useCaptionTrack(media, video, active);
   usePreloadStage(media, active);
   useKeys(active ? { " ": toggle } : {});
@@ -84,7 +80,7 @@ export function Player({ video, active, next, onDoubleTap, onHold, onSkip }: Pro
   );
   useLayoutEffect(() => {
     if (!media.current) return;
-    media.current.className = `absolute inset-0 size-full ${fit === "cover" ? "video-cover" : "object-contain"}`;
+    media.current.className = `absolute inset-0 size-full ${fit}`;
     media.current.dataset.rendition = rendition;
   }, [fit, rendition]);
 

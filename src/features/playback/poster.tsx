@@ -44,7 +44,8 @@ function useDrawn(box: RefObject<HTMLElement | null>, ahead: boolean, media: Pro
 
 interface Props {
   video: Pick<Video, "id" | "caption" | "thumbhash" | "thumbnail" | "visibility" | "sensitive" | "status">;
-  fit?: "cover" | "contain";
+  /** Class that says how the thumbnail fills its frame, see fit.ts. */
+  fit?: string;
   /** Outside the first screen: the browser may delay the request. */
   lazy?: boolean;
   /** Shows only the blurred thumbhash and does not fetch the thumbnail. */
@@ -57,7 +58,7 @@ interface Props {
 
 export const Poster = memo(function Poster({
   video,
-  fit = "cover",
+  fit = "video-cover",
   lazy,
   veiled,
   ahead = false,
@@ -80,7 +81,7 @@ export const Poster = memo(function Poster({
           loading={lazy ? "lazy" : "eager"}
           decoding="async"
           onError={() => setFailed(src)}
-          className={`absolute inset-0 size-full ${fit === "cover" ? "video-cover" : "object-contain"} ${drawn ? "" : "invisible"}`}
+          className={`absolute inset-0 size-full ${fit} ${drawn ? "" : "invisible"}`}
         />
       ) : veiled ? null : (
         <svg viewBox="0 0 64 64" className="absolute inset-0 m-auto w-14 opacity-25" aria-hidden="true">

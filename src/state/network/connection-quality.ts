@@ -13,7 +13,7 @@ import { type Choice, chooseRendition, type NetworkState, type Rendition } from 
 
 const USED = "data-used";
 /** How long a stall or a late start affects the choice of rendition. */
-const TROUBLED_MS = 60_000;
+const STALL_TTL_MS = 60_000;
 
 /** The Network Information API, in browsers that have it. */
 export interface NetworkInformation {
@@ -47,8 +47,8 @@ export const stallCountAtom = atom(0);
  * files.
  */
 let speed: Speed | undefined;
-let troubledAt = Number.NEGATIVE_INFINITY;
-let before: Rendition | undefined;
+let stalledAt = Number.NEGATIVE_INFINITY;
+let previous: Rendition | undefined;
 const meter = createThroughputMeter();
 
 function speedNow(): number | undefined {
@@ -73,26 +73,26 @@ function take(stretch: { rate: number; bytes: number } | undefined): void {
 
 /** Records a stall or a late first frame. */
 export function noteStall(): void {
-  troubledAt = performance.now();
+  stalledAt = performance.now();
   store.set(stallCountAtom, (count) => count + 1);
 }
 
-function line(): NetworkState {
+function networkState(): NetworkState {
   return {
     saver: store.get(dataSaverAtom),
     saveData: networkInformation().saveData === true,
     speed: speedNow(),
-    troubled: performance.now() - troubledAt < TROUBLED_MS,
-    before,
+    hasStalled: performance.now() - stalledAt < STALL_TTL_MS,
+    previous,
   };
 }
 
 /** Chooses the rendition of a video that is about to be mounted. */
-export const choiceFor = (clip: Video): Choice => chooseRendition(clip, line());
+export const chooseForNetwork = (video: Video): Choice => chooseRendition(video, networkState());
 
 /** Records the rendition that a video now plays. */
 export function noteChoice(choice: Choice): void {
-  if (choice.reason === "slow" || choice.reason === "good") before = choice.rendition;
+  if (choice.reason === "slow" || choice.reason === "good") previous = choice.rendition;
   if (choice.reason !== "only") store.set(newestAtom, choice);
 }
 

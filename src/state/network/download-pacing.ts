@@ -23,7 +23,7 @@ export function startPacingWorker(): void {
   if (!workers || !isChromium()) return;
   const follow = async () => {
     if (store.get(dataSaverAtom) !== "on") return void (await workers.getRegistration())?.unregister();
-    await workers.register("/pace.js");
+    await workers.register("/pacing-worker.js");
     const { active } = await workers.ready;
     if (!workers.controller) active?.postMessage("claim");
   };

@@ -1,4 +1,5 @@
-// Chooses which of a video's two renditions plays. Pure: the caller passes the state of the network.
+// Chooses which of a video's two renditions plays. Pure: the caller passes the state of the network. boot.ts has parts of
+// this file in its bundle: imports types only.
 import type { Video } from "@/state/records/types";
 
 export type Rendition = "main" | "light";
@@ -25,22 +26,31 @@ export interface NetworkState {
   /** Bits per second; undefined while unknown. */
   speed: number | undefined;
   /** A stall or a late start happened recently. */
-  troubled: boolean;
+  hasStalled: boolean;
   /** Rendition that the network allowed for the previous video. */
-  before: Rendition | undefined;
+  previous: Rendition | undefined;
 }
 
-type Clip = Pick<Video, "light" | "bytes" | "light_bytes" | "duration">;
+/** Bits per second. */
+export const bitRate = (bytes: number, seconds: number) =>
+  (seconds > 0 && (bytes * 8) / seconds) || USUAL_RATE;
 
-export const rateOf = (bytes: number, seconds: number) =>
-  bytes > 0 && seconds > 0 ? (bytes * 8) / seconds : USUAL_RATE;
+/** Whether the network is too slow for a file, both in bits per second. An unknown speed is fast enough. */
+export const isTooSlow = (rate: number, speed = Number.POSITIVE_INFINITY, headroom = HEADROOM) =>
+  speed < rate * headroom;
 
-export function chooseRendition(clip: Clip, line: NetworkState): Choice {
-  if (!clip.light) return { rendition: "main", reason: "only" };
-  if (line.saver !== "auto") return { rendition: line.saver === "on" ? "light" : "main", reason: "wanted" };
-  if (line.saveData) return { rendition: "light", reason: "browser" };
-  if (line.troubled) return { rendition: "light", reason: "slow" };
-  const need = rateOf(clip.bytes, clip.duration) * (line.before === "light" ? HEADROOM_BACK : HEADROOM);
-  if (line.speed !== undefined && line.speed < need) return { rendition: "light", reason: "slow" };
-  return { rendition: "main", reason: "good" };
+/** The data saver decides; `auto` leaves the decision to the network. */
+export const isLightBetter = (saver: string | undefined, isSlow: boolean) =>
+  saver === "on" || (saver !== "off" && isSlow);
+
+export function chooseRendition(
+  { light, bytes, duration }: Pick<Video, "light" | "bytes" | "duration">,
+  { saver, saveData, speed, hasStalled, previous }: NetworkState,
+): Choice {
+  if (!light) return { rendition: "main", reason: "only" };
+  const headroom = previous === "light" ? HEADROOM_BACK : HEADROOM;
+  const isSlow = hasStalled || isTooSlow(bitRate(bytes, duration), speed, headroom);
+  const rendition = isLightBetter(saver, saveData || isSlow) ? "light" : "main";
+  if (saver !== "auto") return { rendition, reason: "wanted" };
+  return { rendition, reason: saveData ? "browser" : isSlow ? "slow" : "good" };
 }

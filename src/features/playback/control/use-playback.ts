@@ -5,26 +5,23 @@ import { isPlaying } from "@/features/playback/media/media-buffer";
 import { onMediaEvents } from "@/features/playback/media/media-events";
 import { soundOnAtom, soundRefusedAtom, volumeAtom } from "@/features/playback/sound/sound-state";
 import { store, useAtomValue, useSetAtom } from "@/lib/jotai";
+import { isAutoplayAllowed } from "@/state/network/autoplay";
 import { networkInformation } from "@/state/network/connection-quality";
 import { autoplayAtom, dataSaverAtom } from "@/state/network/preferences";
 import { isActivePlayer, useActivePlayer } from "./active-player";
 import { countViewAtom, viewTimer } from "./view-counter";
 
-/**
- * Whether videos start by themselves: not if the viewer, reduced motion or a slow network asks for less.
- * Data saver set to "off" overrides the browser's network hints.
- */
-export function shouldAutoplay(): boolean {
-  const { saveData, effectiveType } = networkInformation();
-  if (store.get(dataSaverAtom) !== "off" && (saveData || /2g$/.test(effectiveType ?? ""))) return false;
-  const choice = store.get(autoplayAtom);
-  return choice === "auto"
-    ? chosen || !matchMedia("(prefers-reduced-motion: reduce)").matches
-    : choice === "on";
-}
-
 /** After the viewer starts a first video under reduced motion, videos autoplay for the rest of the visit. */
-let chosen = false;
+let hasStartedOne = false;
+
+/** Whether videos start by themselves. */
+export const shouldAutoplay = (): boolean =>
+  isAutoplayAllowed(
+    store.get(autoplayAtom),
+    store.get(dataSaverAtom),
+    networkInformation(),
+    !hasStartedOne && matchMedia("(prefers-reduced-motion: reduce)").matches,
+  );
 
 export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string, active: boolean) {
   const soundOn = useAtomValue(soundOnAtom);
@@ -106,7 +103,7 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
     const el = ref.current;
     if (!el || !isActivePlayer(id)) return;
     setPaused(!el.paused);
-    chosen ||= el.paused;
+    hasStartedOne ||= el.paused;
     if (el.paused) play();
     else el.pause();
   }, [ref, id, play]);

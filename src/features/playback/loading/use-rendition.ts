@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { loadedBytes, loadedFraction } from "@/features/playback/media/media-buffer";
 import { useAtomValue } from "@/lib/jotai";
-import { choiceFor, noteChoice, stallCountAtom } from "@/state/network/connection-quality";
+import { chooseForNetwork, noteChoice, stallCountAtom } from "@/state/network/connection-quality";
 import { dataSaverAtom } from "@/state/network/preferences";
 import type { Choice, Rendition } from "@/state/network/rendition";
 import type { Video } from "@/state/records/types";
@@ -21,7 +21,7 @@ export function chooseRenditionFor(video: Video): Choice {
     const { url, bytes } = renditionFile(video, rendition);
     return url && bytes > 0 && loadedBytes(url) >= bytes * MOSTLY_LOADED;
   });
-  return loaded ? { rendition: loaded, reason: "only" } : choiceFor(video);
+  return loaded ? { rendition: loaded, reason: "only" } : chooseForNetwork(video);
 }
 
 /** Chooses the rendition of a video on mount and again while it is not active. Active, it changes only through `switchTo`. */

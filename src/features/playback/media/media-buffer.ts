@@ -1,7 +1,7 @@
 // Measures how much of a file a player has loaded, from `buffered`: the only figure that every browser gives.
 import { noteBytes, noteNetworkIdle, noteRequestStart } from "@/state/network/connection-quality";
 import { isPaced } from "@/state/network/download-pacing";
-import { rateOf } from "@/state/network/rendition";
+import { bitRate } from "@/state/network/rendition";
 import { onMediaEvents } from "./media-events";
 
 /** Seconds of playback buffered after the current time. */
@@ -43,7 +43,7 @@ export function countBytes(url: string, bytes: number, hungry: boolean): void {
 
 /** Reports the element's loading to the connection measurement. @returns a function that stops it */
 export function trackLoading(el: HTMLVideoElement, url: string, bytes: number, seconds: number): () => void {
-  const rate = rateOf(bytes, seconds) / 8;
+  const rate = bitRate(bytes, seconds) / 8;
   const look = () =>
     countBytes(
       url,

@@ -7,8 +7,8 @@ const line = (known: Partial<NetworkState> = {}): NetworkState => ({
   saver: "auto",
   saveData: false,
   speed: undefined,
-  troubled: false,
-  before: undefined,
+  hasStalled: false,
+  previous: undefined,
   ...known,
 });
 const choice = (known: Partial<NetworkState>, of = video) =>
@@ -17,7 +17,7 @@ const choice = (known: Partial<NetworkState>, of = video) =>
 describe("the choice of the rendition", () => {
   test("follows the viewer's setting before the network, and the network before the default", () => {
     expect(choice({ saver: "on", speed: 50_000_000 })).toBe("light wanted");
-    expect(choice({ saver: "off", speed: 100_000, troubled: true, saveData: true })).toBe("main wanted");
+    expect(choice({ saver: "off", speed: 100_000, hasStalled: true, saveData: true })).toBe("main wanted");
     expect(choice({ saveData: true, speed: 50_000_000 })).toBe("light browser");
     expect(choice({})).toBe("main good");
   });
@@ -35,13 +35,13 @@ describe("the choice of the rendition", () => {
   });
 
   test("needs a faster network to return to main than to stay, so that it does not alternate", () => {
-    expect(choice({ speed: 2_600_000, before: "main" })).toBe("main good");
-    expect(choice({ speed: 2_600_000, before: "light" })).toBe("light slow");
-    expect(choice({ speed: 3_200_000, before: "light" })).toBe("main good");
+    expect(choice({ speed: 2_600_000, previous: "main" })).toBe("main good");
+    expect(choice({ speed: 2_600_000, previous: "light" })).toBe("light slow");
+    expect(choice({ speed: 3_200_000, previous: "light" })).toBe("main good");
   });
 
   test("is light after a stall or a late start, whatever the measured speed", () => {
-    expect(choice({ speed: 9_000_000, troubled: true })).toBe("light slow");
+    expect(choice({ speed: 9_000_000, hasStalled: true })).toBe("light slow");
   });
 
   test("is main for a video without a light rendition", () => {

@@ -83,7 +83,7 @@ test("the worker is registered with the data saver, and unregistered after it", 
   expect(registration.unregister).toHaveBeenCalledTimes(1);
   choose("on");
   await calm();
-  expect(workers?.register).toHaveBeenCalledExactlyOnceWith("/pace.js");
+  expect(workers?.register).toHaveBeenCalledExactlyOnceWith("/pacing-worker.js");
   expect(active.postMessage).not.toHaveBeenCalled();
   choose("off");
   await calm();

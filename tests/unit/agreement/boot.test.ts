@@ -1,0 +1,120 @@
+// The boot script and the app choose the same file and fit for the first video, and agree whether it plays.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fitClass } from "@/features/playback/fit";
+import type { Video } from "@/state/records/types";
+import { closeBrowser, openBrowser, request } from "../client/live/browser";
+
+const ID = "abcdefghijklmno";
+// 10 s at 1.4 and 0.6 Mbit/s.
+const PORTRAIT = {
+  ...{ id: ID, video: "main.mp4", light: "light.mp4", thumbnail: "poster.webp" },
+  ...{ width: 360, height: 640, bytes: 1_750_000, light_bytes: 750_000, duration: 10 },
+  ...{ visibility: "public", sensitive: false },
+};
+const VIDEOS = {
+  portrait: PORTRAIT,
+  "nearly wide": { ...PORTRAIT, width: 68, height: 100 },
+  wide: { ...PORTRAIT, width: 640, height: 360 },
+  large: { ...PORTRAIT, bytes: 17_500_000 },
+  "without a light file": { ...PORTRAIT, light: "" },
+  "not measured": { ...PORTRAIT, width: 0, height: 0, bytes: 0, duration: 0 },
+};
+type First = typeof PORTRAIT;
+/** As pb_hooks/static/preview.js computes it. */
+const rateOf = ({ bytes, duration }: First) => (duration ? Math.trunc((bytes * 8) / duration) : 0);
+
+interface Viewer {
+  stored?: Record<string, string>;
+  connection?: { saveData?: boolean; effectiveType?: string; downlink?: number };
+  isMotionReduced?: boolean;
+}
+
+const element = () => {
+  const classes: string[] = [];
+  return {
+    classes,
+    classList: { add: (name: string) => void classes.push(name) },
+    dataset: {} as Record<string, string>,
+    src: "",
+    play: vi.fn(async () => undefined),
+  };
+};
+type Stage = ReturnType<typeof openStage>;
+function openStage() {
+  const [card, poster, player] = [element(), element(), element()];
+  const dataset: Record<string, string> = {};
+  return { hidden: true, dataset, card, poster, player, querySelectorAll: () => [card, poster, player] };
+}
+
+let stage: Stage;
+function open({ stored = {}, connection, isMotionReduced = false }: Viewer): void {
+  openBrowser();
+  stage = openStage();
+  Object.assign(localStorage, stored);
+  Object.assign(document, { querySelector: (of: string) => (of === "#stage[hidden]" ? stage : null) });
+  vi.stubGlobal("window", globalThis);
+  vi.stubGlobal("asked", undefined);
+  vi.stubGlobal("location", { pathname: `/video/${ID}`, search: "" });
+  vi.stubGlobal("navigator", { connection });
+  vi.stubGlobal("matchMedia", () => ({ matches: isMotionReduced }));
+}
+beforeEach(() => open({}));
+afterEach(closeBrowser);
+
+/** What the boot script shows of a video that the page names, or that the response brings. */
+async function boot(video: First, source: "page" | "response") {
+  if (source === "page") stage.dataset.clip = JSON.stringify({ ...video, rate: rateOf(video) });
+  await import("@/boot");
+  if (source === "response") await request(`/videos/${ID}`).answer(video);
+  const { player, poster } = stage;
+  expect([player.classes, stage.hidden]).toEqual([poster.classes, false]);
+  expect(player.play).toHaveBeenCalledTimes(player.src ? 1 : 0);
+  return { fit: player.classes[0], file: player.src };
+}
+
+/** What the app chooses. */
+async function app(video: First) {
+  const { chooseForNetwork } = await import("@/state/network/connection-quality");
+  const { shouldAutoplay } = await import("@/features/playback/control/use-playback");
+  const { rendition } = chooseForNetwork(video as unknown as Video);
+  const name = rendition === "light" ? video.light : video.video;
+  return { fit: fitClass(video), file: shouldAutoplay() ? `/api/files/videos/${ID}/${name}` : "" };
+}
+
+async function compare(viewer: Viewer, video: First, source: "page" | "response") {
+  open(viewer);
+  const shown = await boot(video, source);
+  open(viewer);
+  expect({ ...viewer, source, ...shown }).toEqual({ ...viewer, source, ...(await app(video)) });
+  return shown;
+}
+
+for (const [name, video] of Object.entries(VIDEOS))
+  test(`a video that is ${name} plays the same file with the same fit`, async () => {
+    const files = new Set<string>();
+    for (const saver of ["", "auto", "on", "off"])
+      for (const downlink of [undefined, 0, 0.5, 2.2, 2.3, 10, 30])
+        for (const source of ["page", "response"] as const) {
+          const stored: Record<string, string> = saver ? { "data-saver": saver } : {};
+          files.add((await compare({ stored, connection: { downlink } }, video, source)).file);
+        }
+    expect(files.size).toBe(video.light ? 2 : 1);
+  });
+
+test("a video starts by itself under the same conditions", async () => {
+  const files = new Set<string>();
+  for (const autoplay of ["auto", "on", "off"])
+    for (const saver of ["auto", "on", "off"])
+      for (const connection of [undefined, {}, { saveData: true }, { effectiveType: "slow-2g" }])
+        for (const isMotionReduced of [false, true]) {
+          const viewer = { stored: { autoplay, "data-saver": saver }, connection, isMotionReduced };
+          files.add((await compare(viewer, PORTRAIT, "page")).file);
+        }
+  expect(files.size).toBe(3);
+});
+
+test("a wide video is shown whole, a portrait one covers its frame", async () => {
+  expect((await boot(VIDEOS.wide, "page")).fit).toBe("object-contain");
+  open({});
+  expect((await boot(PORTRAIT, "page")).fit).toBe("video-cover");
+});
