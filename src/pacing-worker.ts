@@ -1,35 +1,34 @@
 // Service worker for the data saver: delivers videos at the speed of playback. For a plain file Chromium
 // reads 2 MB ahead, most of a video that is swiped away after 3 s. Handles only URLs with `pace`
-// (state/network/download-pacing.ts). Imports nothing, because a starting worker cannot wait for other files.
+// (state/network/download-pacing.ts). How to delete it: docs/decisions/0014-pacing-worker.md.
 
 /** Enough for the index of a video of three minutes and its first seconds. */
 const FIRST_BYTES = 256 * 1024;
 const PIECE_BYTES = 96 * 1024;
 
-interface Asked extends Event {
-  request: Request;
-  respondWith(answer: Promise<Response>): void;
+interface LifecycleEvent extends Event {
+  /** In browsers with this method all other requests bypass the worker without starting it. */
+  addRoutes?(route: object): Promise<void>;
   /** Keeps the worker alive. */
   waitUntil(end: Promise<unknown>): void;
 }
-interface Begun extends Event {
-  /** In browsers with this method all other requests bypass the worker without starting it. */
-  addRoutes?(route: object): Promise<void>;
-  waitUntil(end: Promise<unknown>): void;
+interface FetchEvent extends LifecycleEvent {
+  request: Request;
+  respondWith(response: Promise<Response>): void;
 }
 const worker = globalThis as unknown as {
-  addEventListener(name: "install" | "activate" | "message", hear: (e: Begun) => void): void;
-  addEventListener(name: "fetch", hear: (e: Asked) => void): void;
+  addEventListener(name: "install" | "activate" | "message", listener: (e: LifecycleEvent) => void): void;
+  addEventListener(name: "fetch", listener: (e: FetchEvent) => void): void;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
 };
 
 worker.addEventListener("install", (e) => {
   void worker.skipWaiting();
-  const past = { condition: { not: { requestDestination: "video" } }, source: "network" };
-  e.waitUntil(e.addRoutes?.(past).catch(() => undefined) ?? Promise.resolve());
+  const bypass = { condition: { not: { requestDestination: "video" } }, source: "network" };
+  e.waitUntil(e.addRoutes?.(bypass).catch(() => undefined) ?? Promise.resolve());
 });
-const claim = (e: Begun) => e.waitUntil(worker.clients.claim());
+const claim = (e: LifecycleEvent) => e.waitUntil(worker.clients.claim());
 worker.addEventListener("activate", claim);
 // From a page that was loading while the worker started: the claim at activation did not include that page.
 worker.addEventListener("message", claim);
@@ -39,58 +38,58 @@ worker.addEventListener("fetch", (e) => {
   const from = /^bytes=(\d+)-$/.exec(e.request.headers.get("Range") ?? "")?.[1];
   if (!(pace > 0) || from === undefined) return;
   url.searchParams.delete("pace");
-  e.respondWith(paced(e, url.href, Number(from), pace));
+  e.respondWith(pacedResponse(e, url.href, Number(from), pace));
 });
 
 /**
  * Delivers the file from a byte on, in pieces that are requested when they are due.
  * @param pace bytes per second, after the first piece
  */
-async function paced(e: Asked, url: string, from: number, pace: number): Promise<Response> {
-  const stop = new AbortController();
-  const piece = (first: number, bytes: number) =>
-    fetch(url, { headers: { Range: `bytes=${first}-${first + bytes - 1}` }, signal: stop.signal });
-  const began = performance.now();
-  const head = await piece(from, FIRST_BYTES);
-  const total = Number(/\/(\d+)$/.exec(head.headers.get("Content-Range") ?? "")?.[1]);
-  if (head.status !== 206 || !(total > from)) return head;
+async function pacedResponse(e: FetchEvent, url: string, from: number, pace: number): Promise<Response> {
+  const controller = new AbortController();
+  const request = (start: number, bytes: number) =>
+    fetch(url, { headers: { Range: `bytes=${start}-${start + bytes - 1}` }, signal: controller.signal });
+  const startedAt = performance.now();
+  const first = await request(from, FIRST_BYTES);
+  const total = Number(/\/(\d+)$/.exec(first.headers.get("Content-Range") ?? "")?.[1]);
+  if (first.status !== 206 || !(total > from)) return first;
 
-  let at = from;
-  let end = () => {};
-  e.waitUntil(new Promise<void>((done) => (end = done)));
+  let position = from;
+  let finish = () => {};
+  e.waitUntil(new Promise<void>((resolve) => (finish = resolve)));
   const next = async () => {
-    if (at === from) return head;
-    const due = began + ((at - from - FIRST_BYTES) / pace) * 1000;
-    await new Promise((go) => setTimeout(go, due - performance.now()));
-    stop.signal.throwIfAborted();
-    const answer = await piece(at, Math.min(PIECE_BYTES, total - at));
+    if (position === from) return first;
+    const dueAt = startedAt + ((position - from - FIRST_BYTES) / pace) * 1000;
+    await new Promise((resolve) => setTimeout(resolve, dueAt - performance.now()));
+    controller.signal.throwIfAborted();
+    const response = await request(position, Math.min(PIECE_BYTES, total - position));
     // The video may have been removed meanwhile. An error response must not become part of the video.
-    if (answer.status !== 206) throw new Error(`${answer.status}`);
-    return answer;
+    if (response.status !== 206) throw new Error(`${response.status}`);
+    return response;
   };
   const body = new ReadableStream<Uint8Array>(
     {
-      async pull(into) {
+      async pull(stream) {
         try {
           const bytes = new Uint8Array(await (await next()).arrayBuffer());
-          at += bytes.length;
-          into.enqueue(bytes);
-          if (at < total) return;
-          into.close();
-        } catch (failed) {
+          position += bytes.length;
+          stream.enqueue(bytes);
+          if (position < total) return;
+          stream.close();
+        } catch (error) {
           // The player sends a new request from its current position.
-          into.error(failed);
+          stream.error(error);
         }
-        end();
+        finish();
       },
       cancel() {
-        stop.abort();
-        end();
+        controller.abort();
+        finish();
       },
     },
     { highWaterMark: 0 },
   );
-  const headers = new Headers(head.headers);
+  const headers = new Headers(first.headers);
   headers.set("Content-Range", `bytes ${from}-${total - 1}/${total}`);
   headers.set("Content-Length", String(total - from));
   return new Response(body, { status: 206, headers });

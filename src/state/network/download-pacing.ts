@@ -5,13 +5,13 @@ import { isChromium } from "./connection-quality";
 import { dataSaverAtom } from "./preferences";
 
 /** Download speed as a multiple of the playback speed, so that a short gap in the network does not show. */
-const AHEAD = 1.25;
+const HEADROOM = 1.25;
 
 /** The URL with the pace as a parameter where the worker is active; otherwise the plain URL. */
 export function toPacedUrl(url: string, bytes: number, seconds: number): string {
   if (!url || !(bytes > 0 && seconds > 0) || store.get(dataSaverAtom) !== "on") return url;
   if (!isChromium() || !navigator.serviceWorker?.controller) return url;
-  return `${url}${url.includes("?") ? "&" : "?"}pace=${Math.ceil((bytes / seconds) * AHEAD)}`;
+  return `${url}${url.includes("?") ? "&" : "?"}pace=${Math.ceil((bytes / seconds) * HEADROOM)}`;
 }
 
 /** The speed of a paced download says nothing about the network. */
@@ -21,14 +21,14 @@ export const isPaced = (address: string): boolean => /[?&]pace=\d+$/.test(addres
 export function startPacingWorker(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers || !isChromium()) return;
-  const follow = async () => {
+  const followSwitch = async () => {
     if (store.get(dataSaverAtom) !== "on") return void (await workers.getRegistration())?.unregister();
     await workers.register("/pacing-worker.js");
     const { active } = await workers.ready;
     if (!workers.controller) active?.postMessage("claim");
   };
   // Without the worker downloads are not paced.
-  const keep = () => void follow().catch(() => undefined);
-  keep();
-  store.sub(dataSaverAtom, keep);
+  const update = () => void followSwitch().catch(() => undefined);
+  update();
+  store.sub(dataSaverAtom, update);
 }
