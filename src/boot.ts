@@ -20,7 +20,7 @@ interface FirstVideo {
   duration: number;
 }
 
-const page = window as { asked?: PrefetchedResponse | null };
+const page = window as { prefetched?: PrefetchedResponse | null };
 const { pathname, search } = location;
 let token = "";
 let me = "";
@@ -76,9 +76,9 @@ const url = id
     pathname + search === "/feed" &&
     `/api/app/videos?order=${saved.feed === "following" ? "following" : "newest"}`;
 // Null if the app was faster and sent the request itself.
-if (url && page.asked === undefined) {
+if (url && page.prefetched === undefined) {
   const answer = fetch(url, token ? { headers: { Authorization: token } } : {});
-  page.asked = { url, me, at: Date.now(), answer };
+  page.prefetched = { url, me, at: Date.now(), answer };
   answer
     .then((response) => response.clone().json())
     .then(({ items, ...one }) => {

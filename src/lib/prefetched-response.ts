@@ -12,11 +12,11 @@ export interface PrefetchedResponse {
 /** An older response is outdated. */
 const KEEPS_MS = 30_000;
 
-const page = globalThis as { asked?: PrefetchedResponse | null };
+const page = globalThis as { prefetched?: PrefetchedResponse | null };
 
 /** Whether a successful response exists or arrives within `ms`. Does not consume it. */
 export function prefetchedWithin(ms: number): Promise<boolean> {
-  const good = page.asked?.answer.then(
+  const good = page.prefetched?.answer.then(
     ({ ok }) => ok,
     () => false,
   );
@@ -28,13 +28,13 @@ export function prefetchedWithin(ms: number): Promise<boolean> {
  * the request failed.
  */
 export async function takePrefetched(url: string, me: string): Promise<Response | undefined> {
-  const { asked } = page;
+  const { prefetched } = page;
   // Prevents a late boot.ts from sending the same request again.
-  page.asked ??= null;
-  if (asked?.url !== url) return undefined;
-  page.asked = null;
-  if (asked.me !== me || Date.now() - asked.at > KEEPS_MS) return undefined;
-  const response = await asked.answer.catch(() => undefined);
+  page.prefetched ??= null;
+  if (prefetched?.url !== url) return undefined;
+  page.prefetched = null;
+  if (prefetched.me !== me || Date.now() - prefetched.at > KEEPS_MS) return undefined;
+  const response = await prefetched.answer.catch(() => undefined);
   // Errors that concern the session are left to the PocketBase client.
   return response && (response.ok || response.status === 404) ? response : undefined;
 }

@@ -26,27 +26,27 @@ interface Props {
 }
 
 /** User and list → the last video seen in it, for the lifetime of the tab. */
-const places = new Map<string, string>();
+const lastSeen = new Map<string, string>();
 
 export function FeedScreen({ name, query, at = "", resume, header, empty }: Props) {
   const { ids, status, error, fetchNext, refetch, loading } = useVideoList(query);
-  const back = useNavigationType() === "POP";
-  const list = currentUserId() + name;
-  const start = (resume || back ? places.get(list) : undefined) ?? at;
-  const clips = useLed(ids, status === "success" ? at : undefined);
+  const isBack = useNavigationType() === "POP";
+  const listKey = currentUserId() + name;
+  const start = (resume || isBack ? lastSeen.get(listKey) : undefined) ?? at;
+  const list = useListFrom(ids, status === "success" ? at : undefined);
   const latest = useRef({ fetchNext, query });
   latest.current = { fetchNext, query };
   const topKey = useChosenAgain();
   const onNearEnd = useCallback(() => latest.current.fetchNext(), []);
-  const onSeen = useCallback((id: string) => void places.set(list, id), [list]);
+  const onSeen = useCallback((id: string) => void lastSeen.set(listKey, id), [listKey]);
   useEffect(() => {
     if (topKey) refreshVideoList(latest.current.query);
   }, [topKey]);
 
-  if (clips.ids.length && !clips.pending) {
+  if (list.ids.length && !list.pending) {
     return (
       <VideoFeed
-        ids={clips.ids}
+        ids={list.ids}
         start={start}
         header={header}
         busy={loading}
@@ -61,7 +61,7 @@ export function FeedScreen({ name, query, at = "", resume, header, empty }: Prop
       <div className="absolute inset-x-0 top-0 z-10">{header}</div>
       {status === "error" ? (
         <LoadError error={error} onRetry={refetch} className="h-full" />
-      ) : status === "pending" || clips.pending ? (
+      ) : status === "pending" || list.pending ? (
         <FeedSkeleton />
       ) : (
         empty
@@ -71,16 +71,16 @@ export function FeedScreen({ name, query, at = "", resume, header, empty }: Prop
 }
 
 /** Adds the video `at` to the list: if its page is not loaded yet, the video is fetched alone and comes first. */
-function useLed(ids: string[], at: string | undefined) {
+function useListFrom(ids: string[], at: string | undefined) {
   const t = useT();
-  const led = useRef<boolean>(undefined);
-  if (at !== undefined) led.current ??= at !== "" && !ids.includes(at);
-  const { status } = useVideo(at ?? "", led.current === true);
-  const missing = led.current && status === "error";
+  const isPrepended = useRef<boolean>(undefined);
+  if (at !== undefined) isPrepended.current ??= at !== "" && !ids.includes(at);
+  const { status } = useVideo(at ?? "", isPrepended.current === true);
+  const isMissing = isPrepended.current && status === "error";
   useEffect(() => {
-    if (missing) toast({ kind: "info", title: t("video.gone") });
-  }, [missing, t]);
-  const lead = led.current && status === "success" ? at : undefined;
-  const all = useMemo(() => (lead ? [lead, ...ids.filter((id) => id !== lead)] : ids), [lead, ids]);
-  return { ids: all, pending: led.current === true && status === "pending" };
+    if (isMissing) toast({ kind: "info", title: t("video.gone") });
+  }, [isMissing, t]);
+  const first = isPrepended.current && status === "success" ? at : undefined;
+  const all = useMemo(() => (first ? [first, ...ids.filter((id) => id !== first)] : ids), [first, ids]);
+  return { ids: all, pending: isPrepended.current === true && status === "pending" };
 }

@@ -13,14 +13,14 @@ import { prefetchVideoList } from "@/state/records/video-lists";
 const WAIT_MS = 300;
 
 /** Settles once, when this tab's first video has started or there is none to wait for. */
-export const firstVideo = begin().catch(() => undefined);
+export const firstVideo = start().catch(() => undefined);
 
-async function begin(): Promise<void> {
+async function start(): Promise<void> {
   if (!(await prefetchedWithin(WAIT_MS))) return;
-  const [, screen, shared = ""] = location.pathname.split("/");
+  const [, screen, sharedId = ""] = location.pathname.split("/");
   const id =
     screen === "video"
-      ? await readVideo(shared)
+      ? await readVideo(sharedId)
       : (await prefetchVideoList(parseList(store.get(feedTabAtom))))[0];
   if (id) startFirstVideo(id);
 }

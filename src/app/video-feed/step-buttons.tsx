@@ -8,7 +8,10 @@ interface Props {
   step: (by: 1 | -1) => void;
 }
 
-/** Desktop only: previous and next buttons for a mouse without a wheel. Hidden on low screens, where the rail needs the space. */
+/**
+ * Desktop only: previous and next buttons for a mouse without a wheel. Hidden on low screens, where the rail needs the
+ * space.
+ */
 export function StepButtons({ first, last, step }: Props) {
   const t = useT();
   return (

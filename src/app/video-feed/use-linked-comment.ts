@@ -10,28 +10,28 @@ import { whenSettled } from "@/lib/history-steps";
  */
 export function useLinkedComment(shown: boolean, open: () => void): string | undefined {
   const { search, key } = useLocation();
-  const at = new URLSearchParams(search).get("comment") ?? undefined;
-  const [done, setDone] = useState("");
-  const before = useRef(shown);
-  const opening = useRef(open);
-  opening.current = open;
+  const comment = new URLSearchParams(search).get("comment") ?? undefined;
+  const [closedKey, setClosedKey] = useState("");
+  const wasShown = useRef(shown);
+  const latestOpen = useRef(open);
+  latestOpen.current = open;
   // Choosing the same link again is a new visit with a new key.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (at) opening.current();
-  }, [at, key]);
+    if (comment) latestOpen.current();
+  }, [comment, key]);
   useEffect(() => {
-    if (before.current && !shown) {
-      setDone(key);
-      whenSettled(forget);
+    if (wasShown.current && !shown) {
+      setClosedKey(key);
+      whenSettled(removeFromAddress);
     }
-    before.current = shown;
+    wasShown.current = shown;
   }, [shown, key]);
-  return done === key ? undefined : at;
+  return closedKey === key ? undefined : comment;
 }
 
 /** Bypasses the router, which treats each change of the address as a visit. */
-function forget(): void {
+function removeFromAddress(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has("comment")) return;
   url.searchParams.delete("comment");

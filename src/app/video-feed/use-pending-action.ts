@@ -10,13 +10,14 @@ import { takePendingAction } from "@/state/session/sign-in-prompt";
 export function usePendingAction(active: string, open: (sheet: "comments") => void) {
   const { status } = useAtomValue(sessionAtom);
   const like = useLike(active);
-  const save = useBookmark(active);
+  const bookmark = useBookmark(active);
   useEffect(() => {
     if (status !== "in" || !active) return;
-    const wish = takePendingAction([active]);
-    if (wish?.kind === "like") void like(true);
-    if (wish?.kind === "save") void save(true);
-    if (wish?.kind === "comment_like") void commentLikes.set(wish.comment ?? "", true).catch(() => undefined);
-    if (wish?.kind === "comment" || wish?.kind === "comment_like") open("comments");
+    const action = takePendingAction([active]);
+    if (action?.kind === "like") void like(true);
+    if (action?.kind === "save") void bookmark(true);
+    if (action?.kind === "comment_like")
+      void commentLikes.set(action.comment ?? "", true).catch(() => undefined);
+    if (action?.kind === "comment" || action?.kind === "comment_like") open("comments");
   });
 }

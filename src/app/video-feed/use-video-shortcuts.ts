@@ -9,18 +9,18 @@ import type { OpenSheet } from "./video-sheets";
 
 /** One-letter shortcuts for the actions of the rail. Arrows, Page keys, space and Esc also work with them switched off. */
 export function useVideoShortcuts(active: string, open: (sheet: OpenSheet) => void) {
-  const wanted = useAtomValue(shortcutsAtom);
-  const mute = useSetAtom(toggleSoundAtom);
-  const captions = useSetAtom(captionsByKeyAtom);
+  const areLettersOn = useAtomValue(shortcutsAtom);
+  const toggleSound = useSetAtom(toggleSoundAtom);
+  const toggleCaptions = useSetAtom(captionsByKeyAtom);
   const like = useLike(active);
-  const save = useBookmark(active);
+  const bookmark = useBookmark(active);
   useKeys(
-    wanted
+    areLettersOn
       ? {
-          m: mute,
+          m: toggleSound,
           l: () => void like(),
-          s: () => void save(),
-          c: () => captions(active),
+          s: () => void bookmark(),
+          c: () => toggleCaptions(active),
           o: () => open("comments"),
           "?": () => open("keys"),
         }

@@ -15,17 +15,17 @@ interface Props {
 /** Menu rows for actions that any viewer may take on a video. */
 export function VideoActions({ video, onDone, onShare }: Props) {
   const t = useT();
-  const saved = useAtomValue(bookmarkedAtom(video));
-  const save = useBookmark(video);
+  const isBookmarked = useAtomValue(bookmarkedAtom(video));
+  const bookmark = useBookmark(video);
   const copyLink = useCopyLink(video);
   return (
     <>
       <MenuRow
-        icon={saved ? BookmarkX : Bookmark}
-        label={saved ? t("verb.unsave") : t("verb.save")}
+        icon={isBookmarked ? BookmarkX : Bookmark}
+        label={isBookmarked ? t("verb.unsave") : t("verb.save")}
         onClick={() => {
           onDone();
-          void save();
+          void bookmark();
         }}
       />
       <MenuRow

@@ -9,21 +9,21 @@ import { videoAtom } from "@/state/records/videos";
 
 /** Waits for scroll idle: a swipe leaves no time, and Safari refuses more than three address changes a second. */
 export function VideoAddress({ id }: { id: string }) {
-  const [named, setNamed] = useState(id);
-  const video = useAtomValue(videoAtom(named));
+  const [shownId, setShownId] = useState(id);
+  const video = useAtomValue(videoAtom(shownId));
   const owner = useAtomValue(userAtom(video?.owner ?? ""));
   useVideoTitle(video?.caption.trim() || (owner ? `@${owner.username}` : ""));
   useEffect(() => {
-    if (id === named) return;
-    let left = false;
+    if (id === shownId) return;
+    let isStale = false;
     whenScrollIdle(() => {
-      if (left) return;
-      setNamed(id);
+      if (isStale) return;
+      setShownId(id);
       setAddress(`/video/${id}`);
     });
     return () => {
-      left = true;
+      isStale = true;
     };
-  }, [id, named]);
+  }, [id, shownId]);
   return null;
 }

@@ -30,7 +30,7 @@ const BirthYearCard = laterDetail(() =>
 );
 
 /** Number of videos before the end at which the next page is requested. */
-const AHEAD = 5;
+const NEXT_PAGE_AHEAD = 5;
 
 interface Props {
   ids: string[];
@@ -49,13 +49,13 @@ interface Props {
 
 export function VideoFeed({ ids, start = "", header, onNearEnd, onSeen, busy, addressed, topKey }: Props) {
   const t = useT();
-  const wide = useIsDesktop();
-  const asksYear = useAtomValue(birthYearDueAtom);
+  const isDesktop = useIsDesktop();
+  const isBirthYearDue = useAtomValue(birthYearDueAtom);
   const feed = useRef<FeedHandle>(null);
   const [index, setIndex] = useState(() => Math.max(0, ids.indexOf(start)));
   const [open, setOpen] = useState<OpenSheet>();
   // A transition shows the tap at once and the sheet when it is rendered, which may take a slow phone a third of a second.
-  const show = useCallback((sheet: OpenSheet) => startTransition(() => setOpen(sheet)), []);
+  const openSheet = useCallback((sheet: OpenSheet) => startTransition(() => setOpen(sheet)), []);
   const active = ids[Math.min(index, ids.length - 1)] ?? "";
   const toTop = useCallback(() => feed.current?.toTop(), []);
   const skip = useCallback(() => feed.current?.step(1), []);
@@ -72,18 +72,18 @@ export function VideoFeed({ ids, start = "", header, onNearEnd, onSeen, busy, ad
   usePresence(active);
   useRangePrefetch(ids[index + 1], ids[index + 2]);
   useEffect(() => {
-    if (index >= ids.length - AHEAD) onNearEnd();
+    if (index >= ids.length - NEXT_PAGE_AHEAD) onNearEnd();
   }, [index, ids.length, onNearEnd]);
   useEffect(() => onSeen?.(active), [active, onSeen]);
   useEffect(() => {
     if (topKey) toTop();
   }, [topKey, toTop]);
-  useVideoShortcuts(active, show);
-  usePendingAction(active, show);
+  useVideoShortcuts(active, openSheet);
+  usePendingAction(active, openSheet);
 
   return (
     <div
-      className={`relative h-[var(--stage)] transition-[margin] duration-220 ${wide && open === "comments" ? "min-[960px]:mr-[380px]" : ""}`}
+      className={`relative h-[var(--stage)] transition-[margin] duration-220 ${isDesktop && open === "comments" ? "min-[960px]:mr-[380px]" : ""}`}
     >
       <FeedScroller
         ref={feed}
@@ -102,7 +102,7 @@ export function VideoFeed({ ids, start = "", header, onNearEnd, onSeen, busy, ad
             hasButtons={hasButtons}
             index={at}
             last={at === ids.length - 1}
-            onOpen={show}
+            onOpen={openSheet}
             onSkip={skip}
           />
         )}
@@ -111,9 +111,9 @@ export function VideoFeed({ ids, start = "", header, onNearEnd, onSeen, busy, ad
       <div className="absolute inset-x-0 top-16 z-20 mx-auto flex w-fit flex-col items-center gap-3 lowest:has-[section]:top-2 lowest:max-h-[calc(100%-16px)] lowest:overflow-y-auto">
         <SoundChip />
         <DataSaverHint active={active} />
-        {asksYear && <BirthYearCard logOut={<LogOutButton />} />}
+        {isBirthYearDue && <BirthYearCard logOut={<LogOutButton />} />}
       </div>
-      {wide && (
+      {isDesktop && (
         <StepButtons
           first={index === 0}
           last={index >= ids.length - 1}
@@ -121,7 +121,7 @@ export function VideoFeed({ ids, start = "", header, onNearEnd, onSeen, busy, ad
         />
       )}
       {addressed && <VideoAddress id={active} />}
-      <VideoSheets video={active} open={open} onOpen={show} />
+      <VideoSheets video={active} open={open} onOpen={openSheet} />
     </div>
   );
 }

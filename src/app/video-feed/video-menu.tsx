@@ -26,15 +26,15 @@ interface Props {
 /** The menu of a video, opened by a long press or the button "More". */
 export function VideoMenu({ video, onClose, onOpen }: Props) {
   const t = useT();
-  const wide = useIsDesktop();
-  const own = useOwnVideo(video);
+  const isDesktop = useIsDesktop();
+  const isOwn = useOwnVideo(video);
   const report = useSetAtom(reportTargetAtom);
   return (
     <Modal title={t("menu.title")} onClose={onClose}>
       <div className="-mx-1 flex flex-col pt-1">
         <VideoActions video={video} onDone={onClose} onShare={() => onOpen("share")} />
-        {wide && <MenuRow icon={Keyboard} label={t("keys.title")} onClick={() => onOpen("keys")} />}
-        {!own && (
+        {isDesktop && <MenuRow icon={Keyboard} label={t("keys.title")} onClick={() => onOpen("keys")} />}
+        {!isOwn && (
           <MenuRow
             icon={Flag}
             label={t("verb.report")}
@@ -45,7 +45,7 @@ export function VideoMenu({ video, onClose, onOpen }: Props) {
           />
         )}
       </div>
-      {own && <OwnVideoRows onChoose={onOpen} />}
+      {isOwn && <OwnVideoRows onChoose={onOpen} />}
     </Modal>
   );
 }

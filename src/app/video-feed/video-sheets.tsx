@@ -61,10 +61,10 @@ export function VideoSheets({ video, open, onOpen }: Props) {
       whenSettled(() => navigate("/profile", { replace: true }));
     deleted.current = "";
   }, [open, navigate]);
-  const at = useLinkedComment(open === "comments", () => onOpen("comments"));
+  const comment = useLinkedComment(open === "comments", () => onOpen("comments"));
   const light = useAtomValue(lightInUseAtom);
-  const watched = light ? video : "";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another clip
+  const lightVideo = light ? video : "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another video
   useEffect(() => {
     // A slow phone works on incoming code for longer than a frame, so loading waits for scroll idle.
     const timer = setTimeout(whenScrollIdle, light ? LIGHT_FETCH_AFTER_MS : FETCH_AFTER_MS, () => {
@@ -73,10 +73,10 @@ export function VideoSheets({ video, open, onOpen }: Props) {
       );
     });
     return () => clearTimeout(timer);
-  }, [light, watched]);
+  }, [light, lightVideo]);
   return (
     <>
-      {open === "comments" && <CommentsSheet video={video} at={at} onClose={close} writer={ownerLink} />}
+      {open === "comments" && <CommentsSheet video={video} at={comment} onClose={close} writer={ownerLink} />}
       {open === "share" && <ShareDialog video={video} onClose={close} />}
       {open === "menu" && <VideoMenu video={video} onClose={close} onOpen={onOpen} />}
       {(open === "edit" || open === "captions" || open === "delete") && (

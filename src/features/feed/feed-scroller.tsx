@@ -21,7 +21,7 @@ export interface FeedHandle {
   toTop: () => void;
 }
 
-interface Place {
+interface CardState {
   index: number;
   /** The video plays. */
   active: boolean;
@@ -36,7 +36,7 @@ interface Props {
   label: string;
   /** Index of the video at which the feed opens. */
   start?: number;
-  render: (id: string, place: Place) => ReactNode;
+  render: (id: string, card: CardState) => ReactNode;
   /** Called at once, before any render. */
   onArrive: (id: string) => void;
   onActive: (index: number) => void;
@@ -48,87 +48,87 @@ export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive
   const box = useRef<HTMLDivElement>(null);
   const { state, swipeTo, moveTo } = useSwipe(start, onActive);
   const activeId = useRef<string | undefined>(ids[start]);
-  const list = useRef(ids);
+  const latestIds = useRef(ids);
   /** The list is being refetched and the viewer has not swiped since: new videos at the top are scrolled to. */
-  const fresh = useRef(false);
+  const staysOnTop = useRef(false);
   /** Index of the active video; below 0 when the video left the list. */
-  const place = useCallback(() => list.current.indexOf(activeId.current ?? ""), []);
+  const activeIndex = useCallback(() => latestIds.current.indexOf(activeId.current ?? ""), []);
   const step = useStepScroll(box);
 
-  const go = useCallback(
+  const activate = useCallback(
     (index: number) => {
       const id = ids[index];
       if (!id || id === activeId.current) return;
       activeId.current = id;
-      fresh.current = false;
+      staysOnTop.current = false;
       onArrive(id);
-      swipeTo(place);
+      swipeTo(activeIndex);
     },
-    [ids, onArrive, swipeTo, place],
+    [ids, onArrive, swipeTo, activeIndex],
   );
 
   // An observer, not a scroll listener: reading positions at each scroll event forces one more layout per event.
-  const arrive = useRef(go);
-  arrive.current = go;
+  const latestActivate = useRef(activate);
+  latestActivate.current = activate;
   useEffect(() => {
     const el = box.current;
     if (!el || !ids.length) return;
     const inMiddle = new Set<Element>();
-    const watcher = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) inMiddle[isIntersecting ? "add" : "delete"](target);
         // Two cards intersect the middle while one is leaving.
         const [card, another] = inMiddle;
-        if (card && !another) arrive.current([...el.children].indexOf(card));
+        if (card && !another) latestActivate.current([...el.children].indexOf(card));
       },
       { root: el, rootMargin: "-50% 0px" },
     );
-    for (const card of el.children) watcher.observe(card);
-    return () => watcher.disconnect();
+    for (const card of el.children) observer.observe(card);
+    return () => observer.disconnect();
   }, [ids]);
 
   const toTop = useCallback(() => {
-    fresh.current = true;
-    activeId.current = list.current[0];
+    staysOnTop.current = true;
+    activeId.current = latestIds.current[0];
     box.current?.scrollTo({ top: 0, behavior: "instant" });
     moveTo(0);
   }, [moveTo]);
 
   useImperativeHandle(ref, () => ({ step, toTop }), [step, toTop]);
   useWheelSteps(box, step);
-  const down = () => step(1);
-  const up = () => step(-1);
-  useKeys({ arrowdown: down, pagedown: down, arrowup: up, pageup: up });
+  const next = () => step(1);
+  const previous = () => step(-1);
+  useKeys({ arrowdown: next, pagedown: next, arrowup: previous, pageup: previous });
 
   // Keeps the active video in view when videos are inserted before it.
   useLayoutEffect(() => {
     const el = box.current;
-    const before = place();
-    list.current = ids;
-    if (fresh.current) return toTop();
-    const index = place();
+    const before = activeIndex();
+    latestIds.current = ids;
+    if (staysOnTop.current) return toTop();
+    const index = activeIndex();
     if (!el || index < 0 || index === before) return;
     el.scrollTo({ top: index * el.clientHeight, behavior: "instant" });
     moveTo(index);
-  }, [ids, moveTo, place, toTop]);
+  }, [ids, moveTo, activeIndex, toTop]);
 
   useEffect(() => {
-    if (!busy) fresh.current = false;
+    if (!busy) staysOnTop.current = false;
   }, [busy]);
 
   // Keeps the active video in view when the height changes: on-screen keyboard, rotation.
   useLayoutEffect(() => {
     const el = box.current;
     if (!el) return;
-    const stay = () => {
-      const index = place();
+    const keepInView = () => {
+      const index = activeIndex();
       if (index >= 0) el.scrollTo({ top: index * el.clientHeight, behavior: "instant" });
     };
-    stay();
-    const watcher = new ResizeObserver(stay);
-    watcher.observe(el);
-    return () => watcher.disconnect();
-  }, [place]);
+    keepInView();
+    const observer = new ResizeObserver(keepInView);
+    observer.observe(el);
+    return () => observer.disconnect();
+  }, [activeIndex]);
 
   // A native listener: React would look up handlers for every scroll event.
   useEffect(() => {

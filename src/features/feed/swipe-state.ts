@@ -1,4 +1,4 @@
-// What each step of a swipe changes, and when. Pure: use-swipe.ts runs the steps.
+// The steps of a swipe: their order, when each runs and which cards it changes. Pure: use-swipe.ts runs them.
 import type { FrameTask } from "@/lib/scheduling/frame-queue";
 
 type When = Omit<FrameTask, "run">;

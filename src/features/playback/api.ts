@@ -17,7 +17,10 @@ const optionsOf = (id: string) =>
 /** Fetches a video before its screen opens. */
 export const readVideo = (id: string): Promise<string> => queryClient.fetchQuery(optionsOf(id));
 
-/** Fetches a video into the atoms unless `enabled` is false. `error.status` is 404 if it is deleted or the viewer may not see it. */
+/**
+ * Fetches a video into the atoms unless `enabled` is false. `error.status` is 404 if it is deleted or the viewer may not
+ * see it.
+ */
 export function useVideo(id: string, enabled = true) {
   const query = useQuery({ ...optionsOf(id), enabled });
   return {

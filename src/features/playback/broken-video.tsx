@@ -4,7 +4,7 @@ import { Button } from "@/ui/controls/button";
 import { canAutoSkip, noteAutoSkip } from "./control/auto-skip";
 
 /** Gives the viewer time to read the message. */
-const SKIP_MS = 3000;
+const SKIP_DELAY_MS = 3000;
 
 interface Props {
   id: string;
@@ -17,20 +17,20 @@ interface Props {
 export function BrokenVideo({ id, onRetry, onSkip }: Props) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
-  const skip = useRef(onSkip);
-  skip.current = onSkip;
-  const [goesOn, setGoesOn] = useState(() => Boolean(onSkip) && canAutoSkip(id));
+  const latestSkip = useRef(onSkip);
+  latestSkip.current = onSkip;
+  const [willSkip, setWillSkip] = useState(() => Boolean(onSkip) && canAutoSkip(id));
 
   useEffect(() => {
-    if (!goesOn) return;
+    if (!willSkip) return;
     const timer = setTimeout(() => {
       // A viewer whose focus is on the buttons is about to retry.
-      if (document.hidden || box.current?.contains(document.activeElement)) return setGoesOn(false);
+      if (document.hidden || box.current?.contains(document.activeElement)) return setWillSkip(false);
       noteAutoSkip(id);
-      skip.current?.();
-    }, SKIP_MS);
+      latestSkip.current?.();
+    }, SKIP_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [id, goesOn]);
+  }, [id, willSkip]);
 
   return (
     <div
@@ -41,7 +41,7 @@ export function BrokenVideo({ id, onRetry, onSkip }: Props) {
     >
       <div>
         <p className="font-semibold">{t("video.broken")}</p>
-        {goesOn && <p className="text-meta text-soft">{t("video.broken.next")}</p>}
+        {willSkip && <p className="text-meta text-soft">{t("video.broken.next")}</p>}
       </div>
       <div className="flex flex-col items-center gap-2 low:flex-row low:justify-center">
         <Button look="quiet" onClick={onRetry}>

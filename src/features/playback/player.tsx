@@ -35,17 +35,17 @@ interface Props {
 
 /** The `preload` value of the element. */
 function usePreload(active: boolean, next: boolean) {
-  const room = useAtomValue(preloadStageAtom);
-  const headOnly = useAtomValue(dataSaverAtom) === "on" && isChromium();
+  const stage = useAtomValue(preloadStageAtom);
+  const isPrefetchOnly = useAtomValue(dataSaverAtom) === "on" && isChromium();
   // A preload that has begun is not cancelled: the data is already loaded.
-  const [begun, setBegun] = useState(false);
+  const [hasBegun, setHasBegun] = useState(false);
   useEffect(() => {
     // Reads the current stage: another video may have become active since the render.
-    const free = room !== "first" && store.get(preloadStageAtom) !== "first";
-    if (active || (next && free && !headOnly && shouldAutoplay())) setBegun(true);
-  }, [active, next, room, headOnly]);
+    const isAllowed = stage !== "first" && store.get(preloadStageAtom) !== "first";
+    if (active || (next && isAllowed && !isPrefetchOnly && shouldAutoplay())) setHasBegun(true);
+  }, [active, next, stage, isPrefetchOnly]);
   if (active && shouldAutoplay()) return "auto";
-  return begun && !(active && networkInformation().saveData) ? "metadata" : "none";
+  return hasBegun && !(active && networkInformation().saveData) ? "metadata" : "none";
 }
 
 export function Player({ video, active, next, onDoubleTap, onHold, onSkip }: Props) {

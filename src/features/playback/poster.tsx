@@ -8,7 +8,7 @@ import { onMediaEvents } from "./media/media-events";
 import { useBlur } from "./use-blur";
 
 /** Minimum visible share of a card. A card that leaves is emptied while a thin strip is still visible. */
-const LEAST = 0.1;
+const MIN_VISIBLE_SHARE = 0.1;
 
 /**
  * Whether the thumbnail is drawn: from the first moment in sight without a frame over it. Most videos have their first
@@ -19,24 +19,24 @@ function useDrawn(box: RefObject<HTMLElement | null>, ahead: boolean, media: Pro
   useEffect(() => {
     if (drawn || !box.current) return;
     const el = media?.current;
-    let inSight = false;
-    const look = () => {
+    let isInSight = false;
+    const update = () => {
       // Safari shows no frame of a video that has not played yet.
-      const covered = el && isChromium() && hasFrame(el);
-      if (inSight && !covered) setDrawn(true);
+      const isCovered = el && isChromium() && hasFrame(el);
+      if (isInSight && !isCovered) setDrawn(true);
     };
-    const watcher = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
-        inSight = (entries.at(-1)?.intersectionRatio ?? 0) >= LEAST;
-        look();
+        isInSight = (entries.at(-1)?.intersectionRatio ?? 0) >= MIN_VISIBLE_SHARE;
+        update();
       },
-      { threshold: LEAST },
+      { threshold: MIN_VISIBLE_SHARE },
     );
-    watcher.observe(box.current);
-    const deaf = el && onMediaEvents(el, { emptied: look });
+    observer.observe(box.current);
+    const stop = el && onMediaEvents(el, { emptied: update });
     return () => {
-      watcher.disconnect();
-      deaf?.();
+      observer.disconnect();
+      stop?.();
     };
   }, [box, drawn, media]);
   return drawn;

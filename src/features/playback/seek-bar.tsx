@@ -6,7 +6,7 @@ import { useProgressAnimation } from "./use-progress-animation";
 
 const STEP_SECONDS = 5;
 /** Seeking stops short of the end, where the video would loop. */
-const END_SECONDS = 0.05;
+const END_MARGIN_SECONDS = 0.05;
 
 /** A thin progress bar that grows while touched. */
 export function SeekBar({ media }: { media: RefObject<HTMLVideoElement | null> }) {
@@ -14,33 +14,34 @@ export function SeekBar({ media }: { media: RefObject<HTMLVideoElement | null> }
   const bar = useRef<HTMLDivElement>(null);
   const fill = useRef<HTMLDivElement>(null);
   const time = useRef<HTMLParagraphElement>(null);
-  const [held, setHeld] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
   useProgressAnimation(media, fill);
 
   useEffect(() => {
     const el = media.current;
     if (!el) return;
-    let said = -1;
-    const say = () => {
+    let shownSecond = -1;
+    const update = () => {
       const now = Math.floor(el.currentTime);
-      if (!bar.current || !(el.duration > 0) || now === said) return;
-      said = now;
+      if (!bar.current || !(el.duration > 0) || now === shownSecond) return;
+      shownSecond = now;
       const total = Math.floor(el.duration);
       bar.current.ariaValueMax = String(total);
       bar.current.ariaValueNow = String(now);
       bar.current.ariaValueText = t("video.seekValue", { now: digits(now), total: digits(total) });
       if (time.current) time.current.textContent = `${clock(now)} / ${clock(total)}`;
     };
-    say();
-    return onMediaEvents(el, { timeupdate: say, durationchange: say, seeking: say });
+    update();
+    return onMediaEvents(el, { timeupdate: update, durationchange: update, seeking: update });
   }, [media, t]);
 
   function moveTo(seconds: number) {
     const el = media.current;
-    if (el && el.duration > 0) el.currentTime = Math.min(Math.max(0, seconds), el.duration - END_SECONDS);
+    if (el && el.duration > 0)
+      el.currentTime = Math.min(Math.max(0, seconds), el.duration - END_MARGIN_SECONDS);
   }
 
-  function follow(e: PointerEvent<HTMLDivElement>) {
+  function seekToPointer(e: PointerEvent<HTMLDivElement>) {
     const { left, width } = e.currentTarget.getBoundingClientRect();
     moveTo(((e.clientX - left) / width) * (media.current?.duration ?? 0));
   }
@@ -69,26 +70,26 @@ export function SeekBar({ media }: { media: RefObject<HTMLVideoElement | null> }
       aria-valuenow={0}
       onPointerDown={(e) => {
         e.currentTarget.setPointerCapture(e.pointerId);
-        setHeld(true);
+        setIsHeld(true);
         // A touch may be the start of a swipe: it seeks only when it moves sideways or ends.
-        if (e.pointerType === "mouse") follow(e);
+        if (e.pointerType === "mouse") seekToPointer(e);
       }}
-      onPointerMove={(e) => held && follow(e)}
+      onPointerMove={(e) => isHeld && seekToPointer(e)}
       onPointerUp={(e) => {
-        if (held) follow(e);
-        setHeld(false);
+        if (isHeld) seekToPointer(e);
+        setIsHeld(false);
       }}
-      onPointerCancel={() => setHeld(false)}
+      onPointerCancel={() => setIsHeld(false)}
       onKeyDown={press}
       className="group absolute inset-x-0 bottom-0 z-10 flex h-11 cursor-pointer touch-pan-y items-end outline-offset-[-4px]"
     >
       <p
         ref={time}
         aria-hidden="true"
-        className={`on-media pointer-events-none absolute inset-x-0 bottom-40 text-center text-title font-semibold text-white tabular-nums transition-opacity duration-120 ${held ? "opacity-100" : "opacity-0"}`}
+        className={`on-media pointer-events-none absolute inset-x-0 bottom-40 text-center text-title font-semibold text-white tabular-nums transition-opacity duration-120 ${isHeld ? "opacity-100" : "opacity-0"}`}
       />
       <div
-        className={`w-full origin-bottom overflow-hidden bg-white/25 transition-[height] duration-120 group-hover:h-1 ${held ? "h-1.5" : "h-0.5"}`}
+        className={`w-full origin-bottom overflow-hidden bg-white/25 transition-[height] duration-120 group-hover:h-1 ${isHeld ? "h-1.5" : "h-0.5"}`}
       >
         <div ref={fill} className="h-full origin-left bg-white" style={{ transform: "scaleX(0)" }} />
       </div>

@@ -4,7 +4,7 @@ import { HeartBurst } from "./heart-burst";
 import { useLongPress } from "./use-long-press";
 
 /** Maximum time between the taps of a double tap. */
-const DOUBLE_MS = 260;
+const DOUBLE_TAP_MS = 260;
 const BURST_MS = 900;
 
 interface Props {
@@ -20,21 +20,21 @@ export function TapSurface({ label, active, onTap, onDoubleTap, onHold }: Props)
   const [hearts, setHearts] = useState<{ key: number; x: number; y: number }[]>([]);
   const last = useRef(Number.NEGATIVE_INFINITY);
   const single = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const hold = useLongPress(onHold);
+  const press = useLongPress(onHold);
   useEffect(() => () => clearTimeout(single.current), []);
 
   function tap(e: MouseEvent<HTMLButtonElement>) {
     // A click from the keyboard needs no wait for a second tap.
     if (e.detail === 0) return onTap();
     // The end of a long press, or of a swipe that did not move the feed.
-    if (hold.spent()) return;
+    if (press.wasHandled()) return;
     // The time of the tap: a busy page handles the event later.
     const now = e.timeStamp;
-    const again = now - last.current < DOUBLE_MS;
+    const isDouble = now - last.current < DOUBLE_TAP_MS;
     last.current = now;
     clearTimeout(single.current);
-    if (!again) {
-      single.current = setTimeout(onTap, DOUBLE_MS);
+    if (!isDouble) {
+      single.current = setTimeout(onTap, DOUBLE_TAP_MS);
       return;
     }
     onDoubleTap();
@@ -51,7 +51,7 @@ export function TapSurface({ label, active, onTap, onDoubleTap, onHold }: Props)
         aria-label={label}
         tabIndex={active ? 0 : -1}
         onClick={tap}
-        {...hold.handlers}
+        {...press.handlers}
         className="absolute inset-0 z-0 size-full cursor-default touch-pan-y select-none outline-offset-[-4px] [-webkit-touch-callout:none]"
       />
       {hearts.map(({ key, x, y }) => (

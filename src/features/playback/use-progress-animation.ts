@@ -4,7 +4,7 @@ import { isPlaying } from "./media/media-buffer";
 import { onMediaEvents } from "./media/media-events";
 
 /** Maximum difference to the video's time before the animation is corrected. */
-const APART_MS = 100;
+const MAX_DRIFT_MS = 100;
 
 /**
  * Animates a progress bar with the compositor: drawn frame by frame, the bar used half of a slow phone's main thread.
@@ -18,32 +18,34 @@ export function useProgressAnimation(
   useEffect(() => {
     const el = media.current;
     if (!el || !line.current) return;
-    const run = line.current.animate([{ transform: "scaleX(0)" }, { transform: "scaleX(1)" }], {
+    const animation = line.current.animate([{ transform: "scaleX(0)" }, { transform: "scaleX(1)" }], {
       fill: "both",
     });
-    run.pause();
-    const follow = () => {
-      const length = el.duration > 0 ? el.duration * 1000 : 0;
-      const at = el.currentTime * 1000;
-      if (run.effect?.getTiming().duration !== length) run.effect?.updateTiming({ duration: length });
-      const moves = isPlaying(el) && !el.seeking && !msUntilStill();
-      if (!moves || Math.abs(Number(run.currentTime) - at) > APART_MS) run.currentTime = at;
-      if (moves !== (run.playState === "running")) moves ? run.play() : run.pause();
+    animation.pause();
+    const sync = () => {
+      const durationMs = el.duration > 0 ? el.duration * 1000 : 0;
+      const timeMs = el.currentTime * 1000;
+      if (animation.effect?.getTiming().duration !== durationMs)
+        animation.effect?.updateTiming({ duration: durationMs });
+      const isMoving = isPlaying(el) && !el.seeking && !msUntilStill();
+      if (!isMoving || Math.abs(Number(animation.currentTime) - timeMs) > MAX_DRIFT_MS)
+        animation.currentTime = timeMs;
+      if (isMoving !== (animation.playState === "running")) isMoving ? animation.play() : animation.pause();
     };
-    follow();
-    const deaf = onMediaEvents(el, {
-      playing: follow,
-      pause: follow,
-      waiting: follow,
-      timeupdate: follow,
-      seeking: follow,
-      seeked: follow,
-      durationchange: follow,
-      emptied: follow,
+    sync();
+    const stop = onMediaEvents(el, {
+      playing: sync,
+      pause: sync,
+      waiting: sync,
+      timeupdate: sync,
+      seeking: sync,
+      seeked: sync,
+      durationchange: sync,
+      emptied: sync,
     });
     return () => {
-      deaf();
-      run.cancel();
+      stop();
+      animation.cancel();
     };
   }, [media, line]);
 }

@@ -59,15 +59,15 @@ export function VideoCard({
   const t = useT();
   const video = useAtomValue(videoAtom(id));
   const user = useAtomValue(userAtom(video?.owner ?? ""));
-  const gone = useAtomValue(removedVideoAtom(id));
+  const isRemoved = useAtomValue(removedVideoAtom(id));
   const watching = useAtomValue(watchingAtom(id));
-  const covered = useAtomValue(warningShownAtom(id));
-  const ready = useVideoFiles(video);
+  const isCovered = useAtomValue(warningShownAtom(id));
+  const areFilesReady = useVideoFiles(video);
   if (!video) return null;
   const name = `@${user?.username || t("comments.fallbackUser")}`;
   // The server returns a removed or held video only to its owner.
   const { status } = video;
-  const away = gone || status !== "visible";
+  const isUnavailable = isRemoved || status !== "visible";
 
   return (
     <article
@@ -81,7 +81,7 @@ export function VideoCard({
       className="relative flex h-full w-full items-end justify-center will-change-transform outline-offset-[-3px] desk:gap-3 desk:py-4 desk:pl-[60px]"
     >
       <div className="absolute inset-0 overflow-hidden bg-black desk:relative desk:inset-auto desk:aspect-[9/16] desk:h-full desk:max-w-[calc(100%-72px)] desk:rounded-media">
-        {away ? (
+        {isUnavailable ? (
           <EmptyState
             drawing={<LostKite />}
             title={status === "visible" ? t("video.gone") : t(`clip.${status}`)}
@@ -89,7 +89,7 @@ export function VideoCard({
           />
         ) : (
           <>
-            {mounted && ready && !covered ? (
+            {mounted && areFilesReady && !isCovered ? (
               <Player
                 video={video}
                 active={active}
@@ -99,9 +99,9 @@ export function VideoCard({
                 onSkip={onSkip}
               />
             ) : (
-              <Poster video={video} veiled={covered} ahead />
+              <Poster video={video} veiled={isCovered} ahead />
             )}
-            {covered && mounted && <SensitiveCover id={id} />}
+            {isCovered && mounted && <SensitiveCover id={id} />}
             <div className="scrims pointer-events-none absolute inset-0" />
             <div className="pointer-events-none absolute bottom-4 z-20 left-4 right-[var(--video-rail)] lowest:bottom-2 desk:right-4 desk:bottom-5">
               {active && <CaptionsOverlay id={id} />}
@@ -135,7 +135,7 @@ export function VideoCard({
           </>
         )}
       </div>
-      {!away && (
+      {!isUnavailable && (
         <div
           inert={!active}
           // Has its full width before the buttons are rendered, so that the video beside it does not move.

@@ -27,28 +27,28 @@ export function VideoTile({ id, shows, link }: Props) {
   const video = useAtomValue(videoAtom(id));
   const user = useAtomValue(userAtom(video?.owner ?? ""));
   const count = useAtomValue((shows === "views" ? viewsAtom : likeCountAtom)(id));
-  const gone = useAtomValue(removedVideoAtom(id));
-  const covered = useAtomValue(warningShownAtom(id));
+  const isRemoved = useAtomValue(removedVideoAtom(id));
+  const isCovered = useAtomValue(warningShownAtom(id));
   // The owner's own removed video stays, with a badge: the server lists it.
-  if (!video || (gone && video.status === "visible")) return null;
+  if (!video || (isRemoved && video.status === "visible")) return null;
   const Icon = shows === "views" ? Play : Heart;
   const { visibility, status } = video;
-  const away = status === "visible" ? "" : t(`clip.${status}`);
+  const unavailable = status === "visible" ? "" : t(`clip.${status}`);
   const audience = visibility === "public" ? "" : `, ${t(`visibility.${visibility}`)}`;
   return link(
-    `@${user?.username ?? ""}: ${video.caption}, ${t(`count.${shows}`, { n: count })}${audience}${away && `, ${away}`}`,
+    `@${user?.username ?? ""}: ${video.caption}, ${t(`count.${shows}`, { n: count })}${audience}${unavailable && `, ${unavailable}`}`,
     <>
-      <Poster video={video} lazy veiled={covered} />
-      {covered && <EyeOff aria-hidden="true" size={24} className="absolute inset-0 m-auto text-white/80" />}
+      <Poster video={video} lazy veiled={isCovered} />
+      {isCovered && <EyeOff aria-hidden="true" size={24} className="absolute inset-0 m-auto text-white/80" />}
       {visibility !== "public" && (
         <span className="absolute top-1.5 left-1.5 grid size-6 place-items-center rounded-full bg-black/60 text-white">
           <VisibilityIcon visibility={visibility} />
         </span>
       )}
-      {away && (
+      {unavailable && (
         <span className="absolute inset-0 flex flex-col items-center justify-center gap-1 bg-black/70 px-1 text-center text-label text-white">
           <ShieldAlert aria-hidden="true" size={22} />
-          {away}
+          {unavailable}
         </span>
       )}
       <div className={`absolute inset-0 ${shows === "likes" ? ON_HOVER : ""}`} aria-hidden="true">

@@ -11,7 +11,7 @@ import type { Video } from "@/state/records/types";
 import { dataSaverAtom } from "./preferences";
 import { type Choice, chooseRendition, type NetworkState, type Rendition } from "./rendition";
 
-const USED = "data-used";
+const USED_KEY = "data-used";
 /** How long a stall or a late start affects the choice of rendition. */
 const STALL_TTL_MS = 60_000;
 
@@ -30,14 +30,14 @@ export const networkInformation = (): NetworkInformation =>
 export const isChromium = () => Boolean(networkInformation().downlink);
 
 /** Bytes of video since this tab was opened, including reloads. */
-const bytesAtom = atom(kept());
+const bytesAtom = atom(savedBytes());
 export const bytesUsedAtom = atom((get) => get(bytesAtom));
 
 /** The newest choice of rendition and its reason, shown in the settings. */
-const newestAtom = atom<Choice | undefined>(undefined);
-export const renditionInUseAtom = atom((get) => get(newestAtom));
+const choiceAtom = atom<Choice | undefined>(undefined);
+export const renditionInUseAtom = atom((get) => get(choiceAtom));
 /** True while the chosen rendition is the light one. */
-export const lightInUseAtom = atom((get) => get(newestAtom)?.rendition === "light");
+export const lightInUseAtom = atom((get) => get(choiceAtom)?.rendition === "light");
 
 /** Number of stalls and late starts. Each change lets players choose their rendition again. */
 export const stallCountAtom = atom(0);
@@ -58,17 +58,17 @@ function speedNow(): number | undefined {
   return speedOfResources(performance.getEntriesByType("resource") as PerformanceResourceTiming[]);
 }
 
-/** @param hungry whether the network was the limit: a player with a full buffer loads at the speed of playback */
-export function noteBytes(bytes: number, hungry: boolean): void {
+/** @param isNetworkLimit whether the network was the limit: a player with a full buffer loads at the speed of playback */
+export function noteBytes(bytes: number, isNetworkLimit: boolean): void {
   store.set(bytesAtom, (sum) => sum + bytes);
-  if (hungry) take(meter.received(bytes, performance.now()));
+  if (isNetworkLimit) learn(meter.received(bytes, performance.now()));
 }
 
 export const noteRequestStart = () => meter.requested(performance.now());
-export const noteNetworkIdle = () => take(meter.idle(performance.now()));
+export const noteNetworkIdle = () => learn(meter.idle(performance.now()));
 
-function take(stretch: { rate: number; bytes: number } | undefined): void {
-  if (stretch) speed = addSample(speed, stretch.rate, stretch.bytes);
+function learn(sample: { rate: number; bytes: number } | undefined): void {
+  if (sample) speed = addSample(speed, sample.rate, sample.bytes);
 }
 
 /** Records a stall or a late first frame. */
@@ -93,12 +93,12 @@ export const chooseForNetwork = (video: Video): Choice => chooseRendition(video,
 /** Records the rendition that a video now plays. */
 export function noteChoice(choice: Choice): void {
   if (choice.reason === "slow" || choice.reason === "good") previous = choice.rendition;
-  if (choice.reason !== "only") store.set(newestAtom, choice);
+  if (choice.reason !== "only") store.set(choiceAtom, choice);
 }
 
-function kept(): number {
+function savedBytes(): number {
   try {
-    return Number(sessionStorage.getItem(USED)) || 0;
+    return Number(sessionStorage.getItem(USED_KEY)) || 0;
   } catch {
     return 0;
   }
@@ -106,7 +106,7 @@ function kept(): number {
 
 globalThis.addEventListener?.("pagehide", () => {
   try {
-    sessionStorage.setItem(USED, String(store.get(bytesAtom)));
+    sessionStorage.setItem(USED_KEY, String(store.get(bytesAtom)));
   } catch {
     // Without storage the count starts at 0 after a reload.
   }

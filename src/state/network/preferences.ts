@@ -6,19 +6,19 @@ import type { DataSaver } from "./rendition";
  * Turns off single-key shortcuts (space, M, L, O, C, S, ?), because speech input can trigger them by
  * accident.
  */
-export const shortcutsAtom = storedAtom("shortcuts", (kept) => kept !== "false");
+export const shortcutsAtom = storedAtom("shortcuts", (saved) => saved !== "false");
 
 export type Autoplay = "auto" | "on" | "off";
 
 /** Whether videos start by themselves. `auto` follows the device's setting for reduced motion. */
-export const autoplayAtom = storedAtom<Autoplay>("autoplay", (kept) =>
-  kept === "on" || kept === "off" ? kept : "auto",
+export const autoplayAtom = storedAtom<Autoplay>("autoplay", (saved) =>
+  saved === "on" || saved === "off" ? saved : "auto",
 );
 
 /**
  * Which rendition plays: chosen by the network (`auto`), always the light one (`on`), always the main one
  * (`off`).
  */
-export const dataSaverAtom = storedAtom<DataSaver>("data-saver", (kept) =>
-  kept === "on" || kept === "off" ? kept : "auto",
+export const dataSaverAtom = storedAtom<DataSaver>("data-saver", (saved) =>
+  saved === "on" || saved === "off" ? saved : "auto",
 );

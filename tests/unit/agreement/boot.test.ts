@@ -53,7 +53,7 @@ function open({ stored = {}, connection, isMotionReduced = false }: Viewer): voi
   Object.assign(localStorage, stored);
   Object.assign(document, { querySelector: (of: string) => (of === "#stage[hidden]" ? stage : null) });
   vi.stubGlobal("window", globalThis);
-  vi.stubGlobal("asked", undefined);
+  vi.stubGlobal("prefetched", undefined);
   vi.stubGlobal("location", { pathname: `/video/${ID}`, search: "" });
   vi.stubGlobal("navigator", { connection });
   vi.stubGlobal("matchMedia", () => ({ matches: isMotionReduced }));

@@ -6,7 +6,7 @@ import { storedAtom } from "@/lib/stored-atom";
 import { toast } from "@/state/feedback/toasts";
 import { videoAtom } from "@/state/records/videos";
 
-export const captionsOnAtom = storedAtom("captions", (kept) => kept !== "false");
+export const captionsOnAtom = storedAtom("captions", (saved) => saved !== "false");
 
 /** Caption text of the active video at the current moment. */
 export const currentCaptionAtom = atom({ video: "", text: "" });

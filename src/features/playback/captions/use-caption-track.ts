@@ -4,29 +4,29 @@ import type { Video } from "@/state/records/types";
 import { videoFileUrl } from "@/state/records/video-files";
 import { captionsOnAtom, currentCaptionAtom } from "./captions-state";
 
-const RETRIES = 3;
+const MAX_RETRIES = 3;
 const RETRY_MS = 3000;
 
 /** Text of the active cues, without markup: the browser parses it and nothing of it becomes an element of the page. */
-function wordsOf({ activeCues }: TextTrack): string {
-  const words = [...(activeCues ?? [])].map((cue) => {
+function cueText({ activeCues }: TextTrack): string {
+  const lines = [...(activeCues ?? [])].map((cue) => {
     const fragment = (cue as VTTCue).getCueAsHTML();
     // Speaker's name: <v Rahim>.
     for (const voice of fragment.querySelectorAll("span[title]"))
       voice.prepend(`${voice.getAttribute("title")}: `);
     return fragment.textContent?.trim();
   });
-  return words.filter(Boolean).join("\n");
+  return lines.filter(Boolean).join("\n");
 }
 
 /**
- * Adds the caption file to the active video's element and writes the current text to `saidAtom`. The browser does the
- * timing, so seeking, looping and a change of rendition need no code.
+ * Adds the caption file to the active video's element and writes the current text to `currentCaptionAtom`. The browser
+ * does the timing, so seeking, looping and a change of rendition need no code.
  */
 export function useCaptionTrack(media: RefObject<HTMLVideoElement | null>, video: Video, active: boolean) {
   const { id, captions, captions_language } = video;
   const on = useAtomValue(captionsOnAtom);
-  const say = useSetAtom(currentCaptionAtom);
+  const setCaption = useSetAtom(currentCaptionAtom);
   const [tries, setTries] = useState(0);
   const src = active && on ? videoFileUrl(video, captions) : "";
 
@@ -39,26 +39,26 @@ export function useCaptionTrack(media: RefObject<HTMLVideoElement | null>, video
     element.src = src;
     player.append(element);
     const { track } = element;
-    const tell = () => say({ video: id, text: wordsOf(track) });
+    const update = () => setCaption({ video: id, text: cueText(track) });
     // The app draws captions itself; a browser set to show captions always would draw them twice.
     const hide = () => {
       if (track.mode !== "hidden") track.mode = "hidden";
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const again = () => {
-      if (tries < RETRIES) timer = setTimeout(() => setTries(tries + 1), RETRY_MS);
+    const retry = () => {
+      if (tries < MAX_RETRIES) timer = setTimeout(() => setTries(tries + 1), RETRY_MS);
     };
     hide();
     player.textTracks.addEventListener("change", hide);
-    track.addEventListener("cuechange", tell);
-    element.addEventListener("load", tell);
-    element.addEventListener("error", again);
+    track.addEventListener("cuechange", update);
+    element.addEventListener("load", update);
+    element.addEventListener("error", retry);
     return () => {
       clearTimeout(timer);
       player.textTracks.removeEventListener("change", hide);
-      track.removeEventListener("cuechange", tell);
+      track.removeEventListener("cuechange", update);
       element.remove();
-      say((now) => (now.video === id ? { video: "", text: "" } : now));
+      setCaption((now) => (now.video === id ? { video: "", text: "" } : now));
     };
-  }, [media, id, src, captions_language, tries, say]);
+  }, [media, id, src, captions_language, tries, setCaption]);
 }

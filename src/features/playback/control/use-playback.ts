@@ -55,9 +55,9 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
   useEffect(() => {
     const el = ref.current;
     if (!el || !active) return;
-    const still = !shouldAutoplay();
-    setPaused(still);
-    if (!still) play();
+    const isPaused = !shouldAutoplay();
+    setPaused(isPaused);
+    if (!isPaused) play();
     const view = viewTimer(() => countView(id));
     const started = () => {
       view.start();
@@ -93,9 +93,9 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
 
   useEffect(() => {
     if (!active || paused) return;
-    const seen = () => (document.hidden ? ref.current?.pause() : play());
-    document.addEventListener("visibilitychange", seen);
-    return () => document.removeEventListener("visibilitychange", seen);
+    const onVisibilityChange = () => (document.hidden ? ref.current?.pause() : play());
+    document.addEventListener("visibilitychange", onVisibilityChange);
+    return () => document.removeEventListener("visibilitychange", onVisibilityChange);
   }, [ref, active, paused, play]);
 
   /** Pauses or plays, only while the video is active. */

@@ -2,18 +2,18 @@
 import { atom } from "@/lib/jotai";
 import { postInBackground, viewerId } from "@/state/session/viewer-id";
 
-const VIEW_MS = 1000;
-const BATCH_MS = 3000;
+const VIEW_AFTER_MS = 1000;
+const BATCH_DELAY_MS = 3000;
 /** The server counts one view per viewer and video in 30 min, so the client does not repeat a report within that time. */
-const AGAIN_MS = 30 * 60_000;
+const REPEAT_MS = 30 * 60_000;
 
 const waiting = new Set<string>();
 const counted = new Map<string, number>();
-let timer: ReturnType<typeof setTimeout> | undefined;
+let flushTimer: ReturnType<typeof setTimeout> | undefined;
 
 function flush(): void {
-  clearTimeout(timer);
-  timer = undefined;
+  clearTimeout(flushTimer);
+  flushTimer = undefined;
   if (!waiting.size) return;
   const viewer = viewerId();
   const views = [...waiting].map((video) => ({ video, viewer }));
@@ -30,7 +30,7 @@ export function viewTimer(count: () => void) {
   return {
     start() {
       stop();
-      timer = setTimeout(count, VIEW_MS);
+      timer = setTimeout(count, VIEW_AFTER_MS);
     },
     stop,
   };
@@ -38,8 +38,8 @@ export function viewTimer(count: () => void) {
 
 /** Called when the active video has played for one second. */
 export const countViewAtom = atom(null, (_get, _set, video: string) => {
-  if (Date.now() - (counted.get(video) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS) return;
+  if (Date.now() - (counted.get(video) ?? Number.NEGATIVE_INFINITY) < REPEAT_MS) return;
   counted.set(video, Date.now());
   waiting.add(video);
-  timer ??= setTimeout(flush, BATCH_MS);
+  flushTimer ??= setTimeout(flush, BATCH_DELAY_MS);
 });

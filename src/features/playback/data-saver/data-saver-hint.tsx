@@ -16,29 +16,29 @@ const DataSaverCard = laterDetail(() =>
 );
 
 /** Time to read the hint; afterwards the hint leaves together with its video. */
-const READ_MS = 6000;
+const MIN_SHOWN_MS = 6000;
 
-const seenAtom = storedAtom("saver-hint", (kept) => kept === "true");
-const dueAtom = atom(
+const seenAtom = storedAtom("saver-hint", (saved) => saved === "true");
+const isDueAtom = atom(
   (get) => get(renditionInUseAtom)?.reason === "slow" && get(dataSaverAtom) === "auto" && !get(seenAtom),
 );
 
 /** @param active id of the active video */
 export function DataSaverHint({ active }: { active: string }) {
-  const due = useAtomValue(dueAtom);
+  const isDue = useAtomValue(isDueAtom);
   const setSeen = useSetAtom(seenAtom);
   const [open, setOpen] = useState(false);
-  const read = useRef(0);
+  const closableAt = useRef(0);
 
   useEffect(() => {
-    if (!due) return;
+    if (!isDue) return;
     setOpen(true);
-    read.current = performance.now() + READ_MS;
+    closableAt.current = performance.now() + MIN_SHOWN_MS;
     setSeen(true);
-  }, [due, setSeen]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another clip
+  }, [isDue, setSeen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another video
   useEffect(() => {
-    if (performance.now() > read.current) setOpen(false);
+    if (performance.now() > closableAt.current) setOpen(false);
   }, [active]);
 
   if (!open) return null;

@@ -4,7 +4,7 @@ import { bufferedAhead, loadedFraction } from "@/features/playback/media/media-b
 import { onMediaEvents } from "@/features/playback/media/media-events";
 import { atom, useSetAtom } from "@/lib/jotai";
 
-const ENOUGH_SECONDS = 3;
+const NEXT_AFTER_SECONDS = 3;
 
 const stageAtom = atom<"first" | "next" | "after">("first");
 /** How far ahead of the active video loading may go. */
@@ -12,22 +12,23 @@ export const preloadStageAtom = atom((get) => get(stageAtom));
 
 /** Updates the stage from the active video's buffer. A stall does not cancel a preload that has begun. */
 export function usePreloadStage(media: RefObject<HTMLVideoElement | null>, active: boolean) {
-  const set = useSetAtom(stageAtom);
+  const setStage = useSetAtom(stageAtom);
   useEffect(() => {
     const el = media.current;
     if (!el || !active) return;
-    set("first");
-    const look = () => {
-      if (loadedFraction(el) >= 1) set("after");
-      else if (bufferedAhead(el) >= ENOUGH_SECONDS) set((now) => (now === "first" ? "next" : now));
+    setStage("first");
+    const update = () => {
+      if (loadedFraction(el) >= 1) setStage("after");
+      else if (bufferedAhead(el) >= NEXT_AFTER_SECONDS)
+        setStage((stage) => (stage === "first" ? "next" : stage));
     };
-    look();
+    update();
     return onMediaEvents(el, {
-      loadeddata: look,
-      progress: look,
-      timeupdate: look,
-      suspend: look,
-      canplaythrough: look,
+      loadeddata: update,
+      progress: update,
+      timeupdate: update,
+      suspend: update,
+      canplaythrough: update,
     });
-  }, [media, active, set]);
+  }, [media, active, setStage]);
 }

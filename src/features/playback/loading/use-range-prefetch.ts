@@ -10,9 +10,9 @@ import { preloadStageAtom } from "./preload-stage";
 import { chooseRenditionFor, renditionFile } from "./use-rendition";
 
 /** Holds the index and the first frames of a video of three minutes. */
-const HEAD_BYTES = 192 * 1024;
+const PREFETCH_BYTES = 192 * 1024;
 /** With data saver: still holds the first frame of most videos. */
-const SAVED_HEAD_BYTES = 96 * 1024;
+const SAVER_PREFETCH_BYTES = 96 * 1024;
 
 /**
  * Prefetches the first bytes of a file into the browser's cache: the video starts in about 50 ms instead of 500, without
@@ -20,27 +20,27 @@ const SAVED_HEAD_BYTES = 96 * 1024;
  * video, where an element would load 2 MB ahead.
  */
 export function useRangePrefetch(next: string | undefined, after: string | undefined) {
-  const room = useAtomValue(preloadStageAtom);
-  const saves = useAtomValue(dataSaverAtom) === "on";
-  const id = saves ? next : after;
-  const most = saves ? SAVED_HEAD_BYTES : HEAD_BYTES;
-  const free = saves ? room !== "first" : room === "after";
-  const known = useAtomValue(videoAtom(id ?? "")) !== undefined;
+  const stage = useAtomValue(preloadStageAtom);
+  const isSaving = useAtomValue(dataSaverAtom) === "on";
+  const id = isSaving ? next : after;
+  const maxBytes = isSaving ? SAVER_PREFETCH_BYTES : PREFETCH_BYTES;
+  const isAllowed = isSaving ? stage !== "first" : stage === "after";
+  const isLoaded = useAtomValue(videoAtom(id ?? "")) !== undefined;
   useEffect(() => {
     const video = store.get(videoAtom(id ?? ""));
     // Reads the current stage: another video may have become active since the render.
-    if (!free || store.get(preloadStageAtom) !== room) return;
-    if (!video || !known || store.get(warningShownAtom(video.id))) return;
+    if (!isAllowed || store.get(preloadStageAtom) !== stage) return;
+    if (!video || !isLoaded || store.get(warningShownAtom(video.id))) return;
     // Players of other browsers do not read from the cache.
     if (networkInformation().saveData || !isChromium() || !shouldAutoplay()) return;
     const { url, bytes } = renditionFile(video, chooseRenditionFor(video).rendition);
     if (!url || loadedBytes(url) > 0) return;
-    const stop = new AbortController();
-    const last = Math.min(most, bytes || most) - 1;
-    fetch(url, { headers: { Range: `bytes=0-${last}` }, priority: "low", signal: stop.signal })
-      .then((answer) => answer.arrayBuffer())
-      .then((head) => countBytes(url, head.byteLength, false))
+    const controller = new AbortController();
+    const last = Math.min(maxBytes, bytes || maxBytes) - 1;
+    fetch(url, { headers: { Range: `bytes=0-${last}` }, priority: "low", signal: controller.signal })
+      .then((response) => response.arrayBuffer())
+      .then(({ byteLength }) => countBytes(url, byteLength, false))
       .catch(() => undefined);
-    return () => stop.abort();
-  }, [id, known, room, free, most]);
+    return () => controller.abort();
+  }, [id, isLoaded, stage, isAllowed, maxBytes]);
 }

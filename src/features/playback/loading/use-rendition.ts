@@ -24,7 +24,9 @@ export function chooseRenditionFor(video: Video): Choice {
   return loaded ? { rendition: loaded, reason: "only" } : chooseForNetwork(video);
 }
 
-/** Chooses the rendition of a video on mount and again while it is not active. Active, it changes only through `switchTo`. */
+/**
+ * Chooses the rendition of a video on mount and again while it is not active. Active, it changes only through `switchTo`.
+ */
 export function useRendition(media: RefObject<HTMLVideoElement | null>, video: Video, active: boolean) {
   const [choice, setChoice] = useState(() => chooseRenditionFor(video));
   const saver = useAtomValue(dataSaverAtom);

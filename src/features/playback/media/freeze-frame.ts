@@ -7,16 +7,16 @@ import { onMediaEvents } from "./media-events";
  */
 export function freezeFrame(el: HTMLVideoElement): (() => void) | undefined {
   if (!hasFrame(el) || !el.videoWidth || !el.parentElement) return;
-  const picture = document.createElement("canvas");
-  picture.width = el.videoWidth;
-  picture.height = el.videoHeight;
-  picture.className = el.className;
-  picture.getContext("2d")?.drawImage(el, 0, 0);
-  el.before(picture);
-  const drop = () => {
-    deaf();
-    picture.remove();
+  const canvas = document.createElement("canvas");
+  canvas.width = el.videoWidth;
+  canvas.height = el.videoHeight;
+  canvas.className = el.className;
+  canvas.getContext("2d")?.drawImage(el, 0, 0);
+  el.before(canvas);
+  const remove = () => {
+    stop();
+    canvas.remove();
   };
-  const deaf = onMediaEvents(el, { seeked: drop, playing: drop });
-  return drop;
+  const stop = onMediaEvents(el, { seeked: remove, playing: remove });
+  return remove;
 }

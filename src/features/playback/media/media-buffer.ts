@@ -29,37 +29,37 @@ export function loadedFraction({ buffered, duration }: HTMLVideoElement): number
 }
 
 /** Chromium pauses loading at 2 MB ahead. From this value on its download rate shows the playback rate, not the network. */
-const ENOUGH_BYTES = 1_500_000;
+const MAX_MEASURED_AHEAD_BYTES = 1_500_000;
 /** Counted bytes per address: a video watched again comes from the cache and must not count twice. */
 const counted = new Map<string, number>();
 
 export const loadedBytes = (url: string) => counted.get(url) ?? 0;
-export function countBytes(url: string, bytes: number, hungry: boolean): void {
+export function countBytes(url: string, bytes: number, isNetworkLimit: boolean): void {
   const more = bytes - loadedBytes(url);
   if (more <= 0) return;
   counted.set(url, bytes);
-  noteBytes(more, hungry);
+  noteBytes(more, isNetworkLimit);
 }
 
 /** Reports the element's loading to the connection measurement. @returns a function that stops it */
 export function trackLoading(el: HTMLVideoElement, url: string, bytes: number, seconds: number): () => void {
   const rate = bitRate(bytes, seconds) / 8;
-  const look = () =>
+  const update = () =>
     countBytes(
       url,
       Math.round(loadedFraction(el) * (bytes || rate * seconds)),
-      !isPaced(el.src) && bufferedAhead(el) * rate < ENOUGH_BYTES,
+      !isPaced(el.src) && bufferedAhead(el) * rate < MAX_MEASURED_AHEAD_BYTES,
     );
-  const rest = () => {
-    look();
+  const onSuspend = () => {
+    update();
     noteNetworkIdle();
   };
   return onMediaEvents(el, {
     loadstart: noteRequestStart,
-    suspend: rest,
-    loadedmetadata: look,
-    loadeddata: look,
-    progress: look,
-    timeupdate: look,
+    suspend: onSuspend,
+    loadedmetadata: update,
+    loadeddata: update,
+    progress: update,
+    timeupdate: update,
   });
 }

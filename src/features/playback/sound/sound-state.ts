@@ -3,34 +3,34 @@
 import { atom } from "@/lib/jotai";
 import { storedAtom } from "@/lib/stored-atom";
 
-const wantedAtom = storedAtom("sound", (kept) => kept === "true");
-const blockedAtom = atom(false);
-const levelAtom = storedAtom("volume", (kept) => {
-  const level = Number(kept ?? 1);
+const isSwitchedOnAtom = storedAtom("sound", (saved) => saved === "true");
+const isRefusedAtom = atom(false);
+const savedVolumeAtom = storedAtom("volume", (saved) => {
+  const level = Number(saved ?? 1);
   return level > 0 && level <= 1 ? level : 1;
 });
 
-export const soundBlockedAtom = atom((get) => get(blockedAtom) && get(wantedAtom));
+export const soundBlockedAtom = atom((get) => get(isRefusedAtom) && get(isSwitchedOnAtom));
 
 /** Sound is audible: switched on and not refused by the browser. */
-export const soundOnAtom = atom((get) => get(wantedAtom) && !get(blockedAtom));
+export const soundOnAtom = atom((get) => get(isSwitchedOnAtom) && !get(isRefusedAtom));
 
 /** Call from a tap: the browser then allows sound. */
 export const toggleSoundAtom = atom(null, (get, set) => {
   const on = !get(soundOnAtom);
-  set(wantedAtom, on);
-  set(blockedAtom, false);
+  set(isSwitchedOnAtom, on);
+  set(isRefusedAtom, false);
 });
 
 /** Volume above 0 to 1. Setting 0 mutes and keeps the saved volume; a higher value unmutes. */
 export const volumeAtom = atom(
-  (get) => get(levelAtom),
+  (get) => get(savedVolumeAtom),
   (_get, set, level: number) => {
-    set(wantedAtom, level > 0);
-    set(blockedAtom, false);
-    if (level > 0) set(levelAtom, level);
+    set(isSwitchedOnAtom, level > 0);
+    set(isRefusedAtom, false);
+    if (level > 0) set(savedVolumeAtom, level);
   },
 );
 
 /** Called when `play()` with sound was refused. */
-export const soundRefusedAtom = atom(null, (_get, set) => set(blockedAtom, true));
+export const soundRefusedAtom = atom(null, (_get, set) => set(isRefusedAtom, true));

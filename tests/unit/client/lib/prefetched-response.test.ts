@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type PrefetchedResponse, prefetchedWithin, takePrefetched } from "@/lib/prefetched-response";
 
-const page = globalThis as { asked?: PrefetchedResponse | null };
+const page = globalThis as { prefetched?: PrefetchedResponse | null };
 const answer = (status = 200) => Promise.resolve(new Response("{}", { status }));
 const ask = (change: Partial<PrefetchedResponse> = {}) => {
-  page.asked = { url: "/api/app/videos", me: "rahim", at: Date.now(), answer: answer(), ...change };
+  page.prefetched = { url: "/api/app/videos", me: "rahim", at: Date.now(), answer: answer(), ...change };
 };
 const take = async (url = "/api/app/videos", me = "rahim") => (await takePrefetched(url, me))?.status;
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-03-01T10:00:00Z") });
 });
 afterEach(() => {
-  delete page.asked;
+  delete page.prefetched;
   vi.useRealTimers();
 });
 
@@ -30,13 +30,13 @@ test("stays for its own request when another address asks", async () => {
 
 test("without a prefetch, tells a late src/boot.ts not to start one", async () => {
   expect(await take()).toBeUndefined();
-  expect(page.asked).toBeNull();
+  expect(page.prefetched).toBeNull();
 });
 
 test("is discarded for another user", async () => {
   ask({ me: "" });
   expect([await take(), await take()]).toEqual([undefined, undefined]);
-  expect(page.asked).toBeNull();
+  expect(page.prefetched).toBeNull();
 });
 
 test("expires after 30 s", async () => {

@@ -95,7 +95,7 @@ test("a response prefetched before the app loaded is discarded too", async () =>
   const answer = new Promise<Response>((done) => {
     open = done;
   });
-  vi.stubGlobal("asked", { url: "/api/app/feed", me: "rahim", at: Date.now(), answer });
+  vi.stubGlobal("prefetched", { url: "/api/app/feed", me: "rahim", at: Date.now(), answer });
   const failed = expect(get("/api/app/feed")).rejects.toMatchObject({ isAbort: true });
   clearSession();
   open(new Response(JSON.stringify({ items: [video("like1")] })));
