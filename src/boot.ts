@@ -24,7 +24,10 @@ const page = window as { prefetched?: PrefetchedResponse | null };
 const { pathname, search } = location;
 let token = "";
 let me = "";
-let saved = {} as Record<"pocketbase_auth" | "feed" | "autoplay" | "language" | "data-saver", string>;
+let saved = {} as Record<
+  "pocketbase_auth" | "jholok.feed" | "jholok.autoplay" | "jholok.language" | "jholok.data-saver",
+  string
+>;
 try {
   saved = localStorage as typeof saved & Storage;
   const session = JSON.parse(saved.pocketbase_auth);
@@ -36,10 +39,10 @@ try {
 } catch {
   // A guest, or no storage.
 }
-const { autoplay, "data-saver": saver } = saved;
+const { "jholok.autoplay": autoplay, "jholok.data-saver": saver } = saved;
 // Links to the messages of this screen, by language (scripts/build/page-preloads.mjs).
 const { dataset } = document.documentElement;
-document.head.insertAdjacentHTML("beforeend", (dataset[saved.language] ?? dataset.bn) as string);
+document.head.insertAdjacentHTML("beforeend", (dataset[saved["jholok.language"]] ?? dataset.bn) as string);
 
 /** @param response the first video of the screen; the page of a shared video names it itself */
 function show(response?: FirstVideo) {
@@ -74,7 +77,7 @@ const url = id
   ? `/api/app/videos/${id}`
   : me &&
     pathname + search === "/feed" &&
-    `/api/app/videos?order=${saved.feed === "following" ? "following" : "newest"}`;
+    `/api/app/videos?order=${saved["jholok.feed"] === "following" ? "following" : "newest"}`;
 // Null if the app was faster and sent the request itself.
 if (url && page.prefetched === undefined) {
   const answer = fetch(url, token ? { headers: { Authorization: token } } : {});

@@ -31,7 +31,7 @@ async function shoot({ browser, url }, { size, language, who }, session, world, 
   const context = await browser.newContext({ baseURL: url, viewport: { width, height } });
   await context.addInitScript(
     ([lang, auth]) => {
-      localStorage.setItem("language", lang ?? "");
+      localStorage.setItem("jholok.language", lang ?? "");
       if (auth) localStorage.setItem("pocketbase_auth", auth);
     },
     [language, session ? JSON.stringify(session) : ""],

@@ -53,7 +53,7 @@ export const menu = (id, choice) => async (page, say) => {
 export async function asksYear(page, say) {
   await page.evaluate(() => {
     const { record } = JSON.parse(localStorage.getItem("pocketbase_auth") ?? "{}");
-    sessionStorage.setItem("birth-year", record.id);
+    sessionStorage.setItem("jholok.birth-year", record.id);
   });
   await page.reload();
   await page.getByRole("region", { name: say("birth.ask") }).waitFor();
@@ -138,7 +138,7 @@ export async function broken(page, say) {
 /** Slows the network so that light renditions are chosen, and shows the first hint about it. @type {Act} */
 export async function slow(page, say) {
   const cdp = await page.context().newCDPSession(page);
-  await page.evaluate(() => localStorage.removeItem("saver-hint"));
+  await page.evaluate(() => localStorage.removeItem("jholok.saver-hint"));
   await cdp.send("Network.setCacheDisabled", { cacheDisabled: true });
   const line = { offline: false, latency: 150, downloadThroughput: 40_000, uploadThroughput: 40_000 };
   await cdp.send("Network.emulateNetworkConditions", line);

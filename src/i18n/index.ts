@@ -6,7 +6,7 @@ import { type Area, fetchMessages, LANGUAGES, type MessageId } from "./areas";
 
 export type Values = Record<string, string | number>;
 
-const KEY = "language";
+const KEY = "jholok.language";
 const DEFAULT_LANGUAGE = "bn";
 
 /** Countries whose formats of numbers and dates are used. */

@@ -62,7 +62,7 @@ async function refresh(): Promise<void> {
   }
 }
 
-const REFRESHED = "session.refreshed";
+const REFRESHED = "jholok.session.refreshed";
 
 /** Ends the session because the token is no longer valid; the screens show the reason. */
 export function endSession(): void {

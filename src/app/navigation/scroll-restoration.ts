@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
-const KEY = "scroll";
+const KEY = "jholok.scroll";
 /** Maximum wait for a refetched list to become tall enough. */
 const TIMEOUT_MS = 4000;
 

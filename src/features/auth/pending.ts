@@ -1,6 +1,6 @@
 // Stores a sign-up that waits for the code from its mail. Stored in this tab, because a phone may drop the page while the
 // user reads mail.
-const KEY = "sign-up";
+const KEY = "jholok.sign-up";
 
 export interface Pending {
   /** The server's id of the sign-up. */

@@ -11,7 +11,7 @@ import type { Video } from "@/state/records/types";
 import { dataSaverAtom } from "./preferences";
 import { type Choice, chooseRendition, type NetworkState, type Rendition } from "./rendition";
 
-const USED_KEY = "data-used";
+const USED_KEY = "jholok.data-used";
 /** How long a stall or a late start affects the choice of rendition. */
 const STALL_TTL_MS = 60_000;
 

@@ -8,7 +8,7 @@ type Collection = "likes" | "follows" | "bookmarks" | "comment_likes";
  * Sends changes to the other tabs of this browser. They share one connection with this tab, and the server
  * does not send the inbox event to the connection that made the change.
  */
-const tabs = new BroadcastChannel("jholok.mine");
+const tabs = new BroadcastChannel("jholok.relations");
 
 /** Calls `listener` for changes of other tabs; `row` is "" for off. */
 export function onRelationChange(listener: (collection: Collection, id: string, row: string) => void): void {

@@ -3,7 +3,7 @@ import { atom, atomFamily, store } from "@/lib/jotai";
 import { sessionAtom } from "@/state/session/session";
 import { videoAtom } from "./videos";
 
-const KEY = "sensitive.seen";
+const KEY = "jholok.sensitive.seen";
 
 const chosen = atom<ReadonlySet<string>>(new Set(readSaved()));
 

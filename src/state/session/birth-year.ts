@@ -3,9 +3,9 @@
 import { atom } from "@/lib/jotai";
 import { currentUserId, sessionAtom } from "./session";
 
-const KEY = "birth-year";
+const KEY = "jholok.birth-year";
 /** Users who answered or postponed the question. The settings screen still offers the field. */
-const ASKED = "birth-year.asked";
+const ASKED = "jholok.birth-year.asked";
 
 const closed = atom(0);
 

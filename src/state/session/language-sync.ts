@@ -4,7 +4,7 @@ import { store } from "@/lib/jotai";
 import { pb } from "@/lib/pocketbase/client";
 import { currentUserId, sessionAtom } from "./session";
 
-const KEY = "language.told";
+const KEY = "jholok.language.told";
 
 /** Call once, after the language is known. */
 export function syncLanguage(): void {

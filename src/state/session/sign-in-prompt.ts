@@ -8,7 +8,7 @@ export interface PendingAction {
   comment?: string;
 }
 
-const KEY = "pending-action";
+const KEY = "jholok.pending-action";
 
 /** Set while the sign-in prompt is open. */
 export const signInPromptAtom = atom<PendingAction | undefined>(undefined);

@@ -3,7 +3,7 @@ import { pb } from "@/lib/pocketbase/client";
 import { randomId } from "@/lib/random-id";
 import { currentUserId } from "./session";
 
-const VIEWER = "viewer";
+const VIEWER = "jholok.viewer";
 
 /** Random id stored in this browser, which identifies a guest. "" for a user, because the token identifies users. */
 export function viewerId(): string {

@@ -13,7 +13,7 @@ test("a protected screen shows a spinner while the server confirms an old sessio
   const who = await someone("waiter");
   const { page } = await visit("/discover", who);
   // Written after the response to the first page's refresh, which may come later than its load.
-  await page.waitForFunction(() => localStorage.getItem("session.refreshed"));
+  await page.waitForFunction(() => localStorage.getItem("jholok.session.refreshed"));
   let answer = () => {};
   const asked = new Promise<void>((go) => {
     answer = go;
@@ -22,7 +22,7 @@ test("a protected screen shows a spinner while the server confirms an old sessio
     await asked;
     await route.continue();
   });
-  await page.evaluate(() => localStorage.removeItem("session.refreshed"));
+  await page.evaluate(() => localStorage.removeItem("jholok.session.refreshed"));
   await page.goto("/settings");
   await expect(page.getByRole("progressbar", { name: "Loading" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Settings" })).toBeHidden();
@@ -36,8 +36,8 @@ test("a protected screen shows a spinner while the server confirms an old sessio
 
 test("an aborted response does not end the session", async ({ visit, someone }) => {
   const { page } = await visit("/discover", await someone("leaver"));
-  await page.waitForFunction(() => localStorage.getItem("session.refreshed"));
-  await page.evaluate(() => localStorage.removeItem("session.refreshed"));
+  await page.waitForFunction(() => localStorage.getItem("jholok.session.refreshed"));
+  await page.evaluate(() => localStorage.removeItem("jholok.session.refreshed"));
   let broken = 0;
   await page.route("**/auth-refresh*", async (route) => {
     const response = await route.fetch();
@@ -49,7 +49,7 @@ test("an aborted response does not end the session", async ({ visit, someone }) 
   await expect.poll(() => broken).toBe(1);
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
   await page.waitForTimeout(300);
-  expect(await page.evaluate(() => localStorage.getItem("session.refreshed"))).toBe(null);
+  expect(await page.evaluate(() => localStorage.getItem("jholok.session.refreshed"))).toBe(null);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
   await expect(page.getByText(EXPIRED)).toHaveCount(0);
@@ -62,7 +62,7 @@ test("a token is renewed before it expires", async ({ server, visit, someone }) 
   await page.evaluate((token) => {
     const kept = JSON.parse(localStorage.getItem("pocketbase_auth") ?? "{}");
     localStorage.setItem("pocketbase_auth", JSON.stringify({ ...kept, token }));
-    localStorage.setItem("session.refreshed", String(Date.now() / 1000));
+    localStorage.setItem("jholok.session.refreshed", String(Date.now() / 1000));
   }, short);
   await page.goto("/settings");
   const secondsLeft = () =>

@@ -34,7 +34,7 @@ test("the feed's first page is requested once, before the app has loaded, with t
 test("the first request is for the list that was chosen last", async ({ browser, server }) => {
   const { who } = await signedInUser(server, "chosen");
   const context = await openBrowser(browser, server, who);
-  await context.addInitScript(() => localStorage.setItem("feed", "following"));
+  await context.addInitScript(() => localStorage.setItem("jholok.feed", "following"));
   const { page, lists } = await watchRequests(context);
   await page.goto("/feed");
   await expect(page.getByRole("tab", { name: "Following" })).toHaveAttribute("aria-selected", "true");

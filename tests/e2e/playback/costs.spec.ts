@@ -76,7 +76,7 @@ test("with the data saver on, only the start of the next video is loaded until t
   age(server);
   const before = async (page: Page) => {
     await page.goto("/");
-    await page.evaluate(() => localStorage.setItem("data-saver", "on"));
+    await page.evaluate(() => localStorage.setItem("jholok.data-saver", "on"));
   };
   const phone = await openPhone({ browser, server, viewer: await someone("saving") }, { before });
   const ranges: Record<string, string | undefined> = {};

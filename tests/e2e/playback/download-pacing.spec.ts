@@ -5,7 +5,7 @@ import { countWaits, createFullVideo, listOf, moving, player, waitsSeen } from "
 
 /** Stores the value that the switch in the settings stores. */
 async function saves(page: Page, how: "on" | "auto") {
-  await page.evaluate((kept) => localStorage.setItem("data-saver", kept), how);
+  await page.evaluate((kept) => localStorage.setItem("jholok.data-saver", kept), how);
   await page.reload();
 }
 const controlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);

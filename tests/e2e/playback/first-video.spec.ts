@@ -89,7 +89,7 @@ test("with reduced motion only the poster is shown, and with a data saver the li
   await context.close();
 
   const saver = await openBrowser(browser, server);
-  await saver.addInitScript(() => localStorage.setItem("data-saver", "on"));
+  await saver.addInitScript(() => localStorage.setItem("jholok.data-saver", "on"));
   const { page: saving } = await watchRequests(saver);
   await holdFile(saving, APP);
   await saving.goto(`/video/${id}`, { waitUntil: "commit" });

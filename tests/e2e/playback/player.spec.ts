@@ -89,14 +89,14 @@ test("shortcuts do what the buttons do, except while the user types, and can be 
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toContainText("Like or unlike");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.evaluate(() => localStorage.setItem("shortcuts", "false"));
+  await page.evaluate(() => localStorage.setItem("jholok.shortcuts", "false"));
   await page.reload();
   await expect.poll(() => playingIds(page)).toHaveLength(1);
   for (const key of ["l", "s", "m", "o", "c", "?"]) await page.keyboard.press(key);
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => playingIds(page)).toEqual([ids[1]]);
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem("sound"))).toBe("true");
+  expect(await page.evaluate(() => localStorage.getItem("jholok.sound"))).toBe("true");
   await page.keyboard.press("ArrowUp");
   await expect(button(page, ids[0], "Like")).toBeVisible();
 });

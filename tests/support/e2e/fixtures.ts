@@ -60,7 +60,7 @@ export async function openBrowser(
   await context.addInitScript((lang) => {
     // Blank pages and error pages of the browser have no storage.
     if (location.origin === "null") return;
-    if (!window.localStorage.getItem("language")) window.localStorage.setItem("language", lang);
+    if (!window.localStorage.getItem("jholok.language")) window.localStorage.setItem("jholok.language", lang);
   }, language);
   return context;
 }

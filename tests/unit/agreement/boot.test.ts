@@ -1,8 +1,9 @@
-// The boot script and the app choose the same file and fit for the first video, and agree whether it plays.
+// The boot script and the app choose the same file and fit for the first video, agree whether it plays, and use the same
+// keys of the browser's storage.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fitClass } from "@/features/playback/fit";
 import type { Video } from "@/state/records/types";
-import { closeBrowser, openBrowser, request } from "../client/live/browser";
+import { closeBrowser, openBrowser, request, requestsOf, tokenOf, userOf } from "../client/live/browser";
 
 const ID = "abcdefghijklmno";
 // 10 s at 1.4 and 0.6 Mbit/s.
@@ -47,11 +48,14 @@ function openStage() {
 }
 
 let stage: Stage;
+let englishLink: { rel?: string };
 function open({ stored = {}, connection, isMotionReduced = false }: Viewer): void {
   openBrowser();
   stage = openStage();
+  englishLink = {};
   Object.assign(localStorage, stored);
-  Object.assign(document, { querySelector: (of: string) => (of === "#stage[hidden]" ? stage : null) });
+  const elements: Record<string, unknown> = { "#stage[hidden]": stage, "#english": englishLink };
+  Object.assign(document, { querySelector: (selector: string) => elements[selector] ?? null });
   vi.stubGlobal("window", globalThis);
   vi.stubGlobal("prefetched", undefined);
   vi.stubGlobal("location", { pathname: `/video/${ID}`, search: "" });
@@ -95,7 +99,7 @@ for (const [name, video] of Object.entries(VIDEOS))
     for (const saver of ["", "auto", "on", "off"])
       for (const downlink of [undefined, 0, 0.5, 2.2, 2.3, 10, 30])
         for (const source of ["page", "response"] as const) {
-          const stored: Record<string, string> = saver ? { "data-saver": saver } : {};
+          const stored: Record<string, string> = saver ? { "jholok.data-saver": saver } : {};
           files.add((await compare({ stored, connection: { downlink } }, video, source)).file);
         }
     expect(files.size).toBe(video.light ? 2 : 1);
@@ -107,7 +111,11 @@ test("a video starts by itself under the same conditions", async () => {
     for (const saver of ["auto", "on", "off"])
       for (const connection of [undefined, {}, { saveData: true }, { effectiveType: "slow-2g" }])
         for (const isMotionReduced of [false, true]) {
-          const viewer = { stored: { autoplay, "data-saver": saver }, connection, isMotionReduced };
+          const viewer = {
+            stored: { "jholok.autoplay": autoplay, "jholok.data-saver": saver },
+            connection,
+            isMotionReduced,
+          };
           files.add((await compare(viewer, PORTRAIT, "page")).file);
         }
   expect(files.size).toBe(3);
@@ -117,4 +125,23 @@ test("a wide video is shown whole, a portrait one covers its frame", async () =>
   expect((await boot(VIDEOS.wide, "page")).fit).toBe("object-contain");
   open({});
   expect((await boot(PORTRAIT, "page")).fit).toBe("video-cover");
+});
+
+test("reads the tab of the feed and the language that the app has stored", async () => {
+  vi.stubGlobal("location", { pathname: "/feed", search: "" });
+  localStorage.setItem("pocketbase_auth", JSON.stringify({ token: tokenOf("mina"), record: userOf("mina") }));
+  const { store } = await import("@/lib/jotai");
+  store.set((await import("@/features/feed/atoms")).feedTabAtom, "following");
+  await (await import("@/i18n")).setLanguage("en");
+  await import("@/boot");
+  expect(requestsOf.map(({ path, token }) => [path, token])).toEqual([
+    ["/api/app/videos?order=following", tokenOf("mina")],
+  ]);
+  expect(englishLink.rel).toBe("modulepreload");
+});
+
+test("a guest in Bangla gets neither a request nor the English texts", async () => {
+  vi.stubGlobal("location", { pathname: "/feed", search: "" });
+  await import("@/boot");
+  expect([requestsOf, englishLink.rel]).toEqual([[], undefined]);
 });

@@ -2,7 +2,7 @@
 // expired session loses nothing.
 import { type Composer, hasUnsent } from "./composer";
 
-const storageKey = (key: string) => `draft ${key}`;
+const storageKey = (key: string) => `jholok.draft ${key}`;
 
 export const readDraft = (key: string) => sessionStorage.getItem(storageKey(key)) ?? "";
 

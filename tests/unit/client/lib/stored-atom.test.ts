@@ -9,7 +9,7 @@ const refused = () => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("loads the stored value once, by its key, and stores changes under it", () => {
-  const kept = new Map([["sound", "on"]]);
+  const kept = new Map([["jholok.sound", "on"]]);
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -22,8 +22,8 @@ test("loads the stored value once, by its key, and stores changes under it", () 
   store.set(size, 9);
   expect([store.get(sound), store.get(size)]).toEqual([false, 9]);
   expect([...kept]).toEqual([
-    ["sound", "false"],
-    ["size", "9"],
+    ["jholok.sound", "false"],
+    ["jholok.size", "9"],
   ]);
 });
 

@@ -12,7 +12,7 @@ async function signedIn(id = "rahim") {
   const keeper = await import("@/state/session-lifecycle");
   const { sessionAtom } = await import("@/state/session/session");
   const { store } = await import("@/lib/jotai");
-  localStorage.setItem("session.refreshed", String(Date.now() / 1000));
+  localStorage.setItem("jholok.session.refreshed", String(Date.now() / 1000));
   pb.authStore.save(tokenOf(id), userOf(id));
   keeper.startSession();
   return { pb, store, ...keeper, session: () => store.get(sessionAtom) };

@@ -12,7 +12,7 @@ async function open({ age = 0, left = 14 * 86_400 } = {}) {
   const session = await import("@/state/session/session");
   const { store } = await import("@/lib/jotai");
   const { toAppError } = await import("@/lib/errors");
-  localStorage.setItem("session.refreshed", String(Date.now() / 1000 - age));
+  localStorage.setItem("jholok.session.refreshed", String(Date.now() / 1000 - age));
   pb.authStore.save(tokenOf("rahim", left), userOf("rahim"));
   keeper.startSession();
   const write = () =>

@@ -38,7 +38,7 @@ test("sends the language to the server once, and again after each change", async
   await setLanguage("en");
   await pass(0);
   expect(request("/account_settings/records/rahim").body).toEqual({ language: "en" });
-  expect(localStorage.getItem("language.told")).toBe("rahim en");
+  expect(localStorage.getItem("jholok.language.told")).toBe("rahim en");
 });
 
 test("sends it at once if a user is logged in at the start, and deletes it after the log-out", async () => {
@@ -48,7 +48,7 @@ test("sends it at once if a user is logged in at the start, and deletes it after
   await pass(0);
   await request("/account_settings/records/rahim").answer({ id: "rahim" });
   signIn("");
-  expect(localStorage.getItem("language.told")).toBeNull();
+  expect(localStorage.getItem("jholok.language.told")).toBeNull();
 });
 
 test("repeats a failed message at the next occasion", async () => {
@@ -57,7 +57,7 @@ test("repeats a failed message at the next occasion", async () => {
   syncLanguage();
   await pass(0);
   await request("/account_settings/records/rahim").lose();
-  expect(localStorage.getItem("language.told")).toBeNull();
+  expect(localStorage.getItem("jholok.language.told")).toBeNull();
   signIn("rahim");
   await pass(0);
   expect(request("/account_settings/records/rahim").body).toEqual({ language: "bn" });
@@ -163,7 +163,7 @@ test("a guest has a random viewer id stored in this browser; a user has only the
   const { viewerId, postInBackground } = await import("@/state/session/viewer-id");
   const name = viewerId();
   expect(name).toMatch(/^[0-9a-f]{24}$/);
-  expect([viewerId(), localStorage.getItem("viewer")]).toEqual([name, name]);
+  expect([viewerId(), localStorage.getItem("jholok.viewer")]).toEqual([name, name]);
   signIn("rahim");
   expect(viewerId()).toBe("");
   const sent = vi.fn(async () => new Response());

@@ -149,9 +149,9 @@ test("the byte count of this tab continues after a reload", async () => {
   noteBytes(1000, false);
   noteBytes(500, false);
   page.dispatchEvent(new Event("pagehide"));
-  expect(sessionStorage.getItem("data-used")).toBe("1500");
+  expect(sessionStorage.getItem("jholok.data-used")).toBe("1500");
   expect((await open()).used()).toBe(1500);
-  sessionStorage.setItem("data-used", "many");
+  sessionStorage.setItem("jholok.data-used", "many");
   expect((await open()).used()).toBe(0);
 });
 

@@ -23,7 +23,7 @@ function tokenFor(seconds: number): string {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-  const stored = new Map([["session.refreshed", String(NOW / 1000)]]);
+  const stored = new Map([["jholok.session.refreshed", String(NOW / 1000)]]);
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),

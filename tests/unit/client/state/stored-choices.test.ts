@@ -19,8 +19,9 @@ test.each([
   ["off", true, "off", "off"],
   ["false", false, "auto", "auto"],
   ["true", true, "auto", "auto"],
-])("reads preferences stored as %s", async (kept, shortcuts, autoplay, saver) => {
-  for (const key of ["shortcuts", "autoplay", "data-saver"]) if (kept) localStorage.setItem(key, kept);
+])("kept as %s, the preferences are", async (kept, shortcuts, autoplay, saver) => {
+  for (const key of ["shortcuts", "autoplay", "data-saver"])
+    if (kept) localStorage.setItem(`jholok.${key}`, kept);
   const { store } = await import("@/lib/jotai");
   const choices = await import("@/state/network/preferences");
   expect(store.get(choices.shortcutsAtom)).toBe(shortcuts);
@@ -55,16 +56,16 @@ test("covers others' sensitive videos, each until dismissed, also after a reload
   expect(covered()).toEqual(["hers", "other"]);
   dismissWarning("hers");
   expect(covered()).toEqual(["other"]);
-  expect(sessionStorage.getItem("sensitive.seen")).toBe('["hers"]');
+  expect(sessionStorage.getItem("jholok.sensitive.seen")).toBe('["hers"]');
   const again = await sensitive();
   expect(again.covered()).toEqual(["other"]);
   again.dismissWarning("other");
-  expect(sessionStorage.getItem("sensitive.seen")).toBe('["hers","other"]');
+  expect(sessionStorage.getItem("jholok.sensitive.seen")).toBe('["hers","other"]');
   expect(again.covered()).toEqual([]);
 });
 
 test("without storage, or with invalid storage, a dismissed warning lasts for the visit", async () => {
-  sessionStorage.setItem("sensitive.seen", "{broken");
+  sessionStorage.setItem("jholok.sensitive.seen", "{broken");
   expect((await sensitive()).covered()).toEqual(["hers", "other"]);
   refuse("sessionStorage");
   const { covered, dismissWarning } = await sensitive();
@@ -116,7 +117,7 @@ test("asks a user for the year of birth after the log-in, once per user", async 
   const mina = await birthYear("mina");
   expect(mina.due()).toBe(true);
   mina.answer();
-  expect(localStorage.getItem("birth-year.asked")).toBe("rahim mina");
+  expect(localStorage.getItem("jholok.birth-year.asked")).toBe("rahim mina");
   mina.scheduleBirthYear("rahim");
   mina.scheduleBirthYear("mina");
   expect((await birthYear("rahim")).due()).toBe(false);
