@@ -29,7 +29,8 @@ let saved = {} as Record<
   string
 >;
 try {
-  saved = localStorage as typeof saved & Storage;
+  // Some in-app browsers have none.
+  saved = (localStorage as typeof saved & Storage) ?? saved;
   const session = JSON.parse(saved.pocketbase_auth);
   const { exp } = JSON.parse(atob(session.token.split(".")[1].replace(/-/g, "+").replace(/_/g, "/")));
   if (exp > Date.now() / 1000) {

@@ -145,3 +145,8 @@ test("a guest in Bangla gets neither a request nor the English texts", async () 
   await import("@/boot");
   expect([requestsOf, englishLink.rel]).toEqual([[], undefined]);
 });
+
+test("a browser without storage plays the first video", async () => {
+  vi.stubGlobal("localStorage", null);
+  expect((await boot(PORTRAIT, "page")).file).toBe(`/api/files/videos/${ID}/main.mp4`);
+});
