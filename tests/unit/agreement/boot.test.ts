@@ -65,7 +65,7 @@ function open({ stored = {}, connection, isMotionReduced = false }: Viewer): voi
 beforeEach(() => open({}));
 afterEach(closeBrowser);
 
-/** What the boot script shows of a video that the page names, or that the response brings. */
+/** The fit and file that the boot script shows for a video that the page names, or that the response brings. */
 async function boot(video: First, source: "page" | "response") {
   if (source === "page") stage.dataset.clip = JSON.stringify({ ...video, rate: rateOf(video) });
   await import("@/boot");
@@ -76,7 +76,7 @@ async function boot(video: First, source: "page" | "response") {
   return { fit: player.classes[0], file: player.src };
 }
 
-/** What the app chooses. */
+/** The fit and file that the app chooses. */
 async function app(video: First) {
   const { chooseForNetwork } = await import("@/state/network/connection-quality");
   const { shouldAutoplay } = await import("@/features/playback/control/use-playback");
