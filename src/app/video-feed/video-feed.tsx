@@ -57,7 +57,6 @@ export function VideoFeed({ ids, start = "", header, onNearEnd, onSeen, busy, ad
   // A transition shows the tap at once and the sheet when it is rendered, which may take a slow phone a third of a second.
   const openSheet = useCallback((sheet: OpenSheet) => startTransition(() => setOpen(sheet)), []);
   const active = ids[Math.min(index, ids.length - 1)] ?? "";
-  const toTop = useCallback(() => feed.current?.toTop(), []);
   const skip = useCallback(() => feed.current?.step(1), []);
   // Called at once: a viewer who leaves before the render still returns to this video.
   const arrive = useCallback(
@@ -76,8 +75,8 @@ export function VideoFeed({ ids, start = "", header, onNearEnd, onSeen, busy, ad
   }, [index, ids.length, onNearEnd]);
   useEffect(() => onSeen?.(active), [active, onSeen]);
   useEffect(() => {
-    if (topKey) toTop();
-  }, [topKey, toTop]);
+    if (topKey) feed.current?.toTop();
+  }, [topKey]);
   useVideoShortcuts(active, openSheet);
   usePendingAction(active, openSheet);
 

@@ -10,15 +10,13 @@ export const shortcutsAtom = storedAtom("shortcuts", (saved) => saved !== "false
 
 export type Autoplay = "auto" | "on" | "off";
 
+const autoOnOff = (saved: string | null): Autoplay => (saved === "on" || saved === "off" ? saved : "auto");
+
 /** Whether videos start by themselves. `auto` follows the device's setting for reduced motion. */
-export const autoplayAtom = storedAtom<Autoplay>("autoplay", (saved) =>
-  saved === "on" || saved === "off" ? saved : "auto",
-);
+export const autoplayAtom = storedAtom<Autoplay>("autoplay", autoOnOff);
 
 /**
  * Which rendition plays: chosen by the network (`auto`), always the light one (`on`), always the main one
  * (`off`).
  */
-export const dataSaverAtom = storedAtom<DataSaver>("data-saver", (saved) =>
-  saved === "on" || saved === "off" ? saved : "auto",
-);
+export const dataSaverAtom = storedAtom<DataSaver>("data-saver", autoOnOff);
