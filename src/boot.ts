@@ -54,8 +54,10 @@ function show(response?: FirstVideo) {
   const [card, poster, player] = stage.querySelectorAll("article, img, video") as unknown as [
     HTMLElement,
     HTMLImageElement,
-    HTMLVideoElement,
+    HTMLVideoElement?,
   ];
+  // The browser may not have parsed the page to its end.
+  if (!player) return;
   const file = (name: string) => `/api/files/videos/${first.id}/${name}`;
   card.dataset.video = first.id;
   if (first.thumbnail) poster.src = file(first.thumbnail);

@@ -146,6 +146,17 @@ test("a guest in Bangla gets neither a request nor the English texts", async () 
   expect([requestsOf, englishLink.rel]).toEqual([[], undefined]);
 });
 
+test("a page that is not parsed to its end shows nothing, until the response arrives", async () => {
+  const { card, poster, player } = stage;
+  stage.querySelectorAll = () => [card, poster] as never;
+  stage.dataset.clip = JSON.stringify(PORTRAIT);
+  await import("@/boot");
+  expect([player.src, stage.hidden]).toEqual(["", true]);
+  stage.querySelectorAll = () => [card, poster, player];
+  await request(`/videos/${ID}`).answer(PORTRAIT);
+  expect([player.src, stage.hidden]).toEqual([`/api/files/videos/${ID}/main.mp4`, false]);
+});
+
 test("a browser without storage plays the first video", async () => {
   vi.stubGlobal("localStorage", null);
   expect((await boot(PORTRAIT, "page")).file).toBe(`/api/files/videos/${ID}/main.mp4`);
