@@ -123,7 +123,7 @@ test.each([
     await vi.advanceTimersByTimeAsync(5000);
     expect(store.get(likes.on("video1"))).toBe(false);
     expect(store.get(likeCountAtom("video1"))).toBe(7);
-    expect(posted.filter(({ name }) => name === "jholok.mine")).toEqual([]);
+    expect(posted.filter(({ name }) => name === "jholok.relations")).toEqual([]);
   },
 );
 
