@@ -126,8 +126,8 @@ test("a like that exists already counts as success, and so does a missing one th
 test("changes in another tab of this browser are applied here", async () => {
   const { store, applyVideo, likes } = await open();
   applyVideo(item(5, 100));
-  new BroadcastChannel("jholok.relations").postMessage(["likes", "clip1", "like1"]);
-  expect(store.get(likes.on("clip1"))).toBe(true);
+  new BroadcastChannel("jholok.relations").postMessage(["likes", "video1", "like1"]);
+  expect(store.get(likes.on("video1"))).toBe(true);
 });
 
 test("the author's card of a comment never clears a profile, and an id alone creates no user", async () => {

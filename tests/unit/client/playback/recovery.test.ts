@@ -44,7 +44,7 @@ describe("a stalled video", () => {
     expect(action(stall({ isOnline: false, stuckMs: 60_000, quietMs: 60_000 }))).toBe("wait");
   });
 
-  test("with enough data is seeked once, then reloaded", () => {
+  test("with enough data is nudged once, then reloaded", () => {
     expect(action(stall({ hasData: true, stuckMs: 1499 }))).toBe("wait");
     expect(action(stall({ hasData: true, stuckMs: 1500 }))).toBe("nudge");
     expect(action(stall({ hasData: true, stuckMs: 3000 }), { isNudged: true })).toBe("wait");

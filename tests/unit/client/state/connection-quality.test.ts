@@ -14,7 +14,7 @@ async function open() {
   const { store } = await import("@/lib/jotai");
   const network = await import("@/state/network/connection-quality");
   const { dataSaverAtom } = await import("@/state/network/preferences");
-  const choice = () => Object.values(network.chooseForNetwork(CLIP)).join(" ");
+  const choice = () => Object.values(network.chooseForNetwork(VIDEO)).join(" ");
   const used = () => store.get(network.bytesUsedAtom);
   return { ...network, store, dataSaverAtom, choice, used };
 }

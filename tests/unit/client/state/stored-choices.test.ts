@@ -19,7 +19,7 @@ test.each([
   ["off", true, "off", "off"],
   ["false", false, "auto", "auto"],
   ["true", true, "auto", "auto"],
-])("kept as %s, the preferences are", async (kept, shortcuts, autoplay, saver) => {
+])("reads preferences stored as %s", async (kept, shortcuts, autoplay, saver) => {
   for (const key of ["shortcuts", "autoplay", "data-saver"])
     if (kept) localStorage.setItem(`jholok.${key}`, kept);
   const { store } = await import("@/lib/jotai");
