@@ -42,8 +42,8 @@ try {
 }
 const { "jholok.autoplay": autoplay, "jholok.data-saver": saver } = saved;
 // Links to the messages of this screen, by language (scripts/build/page-preloads.mjs).
-const { dataset } = document.documentElement;
-document.head.insertAdjacentHTML("beforeend", (dataset[saved["jholok.language"]] ?? dataset.bn) as string);
+const { head } = document;
+head.insertAdjacentHTML("beforeend", (head.dataset[saved["jholok.language"]] ?? head.dataset.bn) as string);
 
 /** @param response the first video of the screen; the page of a shared video names it itself */
 function show(response?: FirstVideo) {
@@ -69,7 +69,7 @@ function show(response?: FirstVideo) {
   if (!isAutoplayAllowed(autoplay, saver, network, isMotionReduced) || document.hidden || player.src) return;
   // The app knows more about the network; if it chooses otherwise, it changes the file.
   const rate = first.rate || bitRate(first.bytes, first.duration);
-  const isSlow = isTooSlow(rate, network.downlink ? network.downlink * 1_000_000 : undefined);
+  const isSlow = isTooSlow(rate, (network.downlink || Number.POSITIVE_INFINITY) * 1_000_000);
   player.src = file(first.light && isLightBetter(saver, isSlow) ? first.light : first.video);
   player.play().catch(() => {});
 }
@@ -78,9 +78,7 @@ show();
 const id = /^\/video\/([a-z0-9]{15})$/.exec(pathname)?.[1];
 const url = id
   ? `/api/app/videos/${id}`
-  : me &&
-    pathname + search === "/feed" &&
-    `/api/app/videos?order=${saved["jholok.feed"] === "following" ? "following" : "newest"}`;
+  : me && pathname + search === "/feed" && `/api/app/videos?order=${saved["jholok.feed"] ?? "newest"}`;
 // Null if the app was faster and sent the request itself.
 if (url && page.prefetched === undefined) {
   const answer = fetch(url, token ? { headers: { Authorization: token } } : {});

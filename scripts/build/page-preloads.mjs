@@ -106,5 +106,5 @@ function withMessageLinks(html, files) {
     ([language, names]) =>
       `data-${language}="${names.map((name) => `<link rel=modulepreload crossorigin href=/${name}>`).join("")}" `,
   );
-  return html.replace("<html ", () => `<html ${attributes.join("")}`);
+  return html.replace("<head>", () => `<head ${attributes.join("").trim()}>`);
 }

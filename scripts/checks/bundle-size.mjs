@@ -13,7 +13,7 @@ import { DIST, ROOT } from "../lib/paths.mjs";
 /** @typedef {{ route: string, modules: string[], limit: number }} Budget */
 
 /** 1 kB = 1024 bytes. @type {Record<string, number>} */
-const LIMITS = { "/": 99.5, "/feed": 143, "/auth": 124, "/video/:id": 143 };
+const LIMITS = { "/": 101.5, "/feed": 145, "/auth": 125, "/video/:id": 145 };
 const BUDGETS = FIRST_LOADS.map((load) => ({ ...load, limit: LIMITS[load.route] ?? 0 }));
 const BOOT_BYTES = 1024;
 const FONTS_KB = 90;

@@ -172,7 +172,7 @@ for (const language of ["bn", "en"] as const) {
       );
       const release = await holdFile(page, APP);
       await page.goto(path, { waitUntil: "commit" });
-      const links = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+      const links = await page.evaluate(() => ({ ...document.head.dataset }));
       const files = (some = ""): string[] => some.match(/\/assets\/[\w-]+\.js/g) ?? [];
       const own = files(links[language]);
       const others = Object.values(links)

@@ -48,14 +48,20 @@ function openStage() {
 }
 
 let stage: Stage;
-let englishLink: { rel?: string };
+let links: string[];
 function open({ stored = {}, connection, isMotionReduced = false }: Viewer): void {
   openBrowser();
   stage = openStage();
-  englishLink = {};
+  links = [];
   Object.assign(localStorage, stored);
-  const elements: Record<string, unknown> = { "#stage[hidden]": stage, "#english": englishLink };
-  Object.assign(document, { querySelector: (selector: string) => elements[selector] ?? null });
+  const head = {
+    dataset: { bn: "links to Bangla messages", en: "links to English messages" },
+    insertAdjacentHTML: (_where: string, html: string) => void links.push(html),
+  };
+  Object.assign(document, {
+    head,
+    querySelector: (selector: string) => (selector === "#stage[hidden]" ? stage : null),
+  });
   vi.stubGlobal("window", globalThis);
   vi.stubGlobal("prefetched", undefined);
   vi.stubGlobal("location", { pathname: `/video/${ID}`, search: "" });
@@ -137,13 +143,13 @@ test("reads the tab of the feed and the language that the app has stored", async
   expect(requestsOf.map(({ path, token }) => [path, token])).toEqual([
     ["/api/app/videos?order=following", tokenOf("mina")],
   ]);
-  expect(englishLink.rel).toBe("modulepreload");
+  expect(links).toEqual(["links to English messages"]);
 });
 
-test("a guest in Bangla gets neither a request nor the English texts", async () => {
+test("a guest in Bangla causes no request and preloads the Bangla messages", async () => {
   vi.stubGlobal("location", { pathname: "/feed", search: "" });
   await import("@/boot");
-  expect([requestsOf, englishLink.rel]).toEqual([[], undefined]);
+  expect([requestsOf, links]).toEqual([[], ["links to Bangla messages"]]);
 });
 
 test("a page that is not parsed to its end shows nothing, until the response arrives", async () => {
