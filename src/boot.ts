@@ -49,7 +49,7 @@ head.insertAdjacentHTML("beforeend", (head.dataset[saved["jholok.language"]] ?? 
 function show(response?: FirstVideo) {
   // Only until the app has rendered or a video is shown.
   const stage = document.querySelector<HTMLElement>("#stage[hidden]");
-  const first: FirstVideo | null = response ?? JSON.parse(stage?.dataset.clip ?? "null");
+  const first: FirstVideo | null = response ?? JSON.parse(stage?.dataset.first ?? "null");
   if (!stage || !first) return;
   const [card, poster, player] = stage.querySelectorAll("article, img, video") as unknown as [
     HTMLElement,

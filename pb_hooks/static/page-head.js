@@ -121,7 +121,7 @@ function withHead(page, { title, url, tags, image, bootData }) {
 ${lines.join("\n")}${image ? `\n<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(image)}">` : ""}`;
   const headed = page.replace(/<title>[^<]*<\/title>/, () => head);
   return bootData
-    ? headed.replace(' id="stage"', (id) => `${id} data-clip="${escapeHtml(bootData)}"`)
+    ? headed.replace(' id="stage"', (id) => `${id} data-first="${escapeHtml(bootData)}"`)
     : headed;
 }
 

@@ -11,6 +11,7 @@ import { hookImports } from "./hook-imports.mjs";
 import { limitsDocumented } from "./limits-table.mjs";
 import { lockFile } from "./lock-file.mjs";
 import { lockIntegrity } from "./lock-integrity.mjs";
+import { retiredWords } from "./retired-words.mjs";
 import { serverMessages } from "./server-messages.mjs";
 import { versions } from "./version.mjs";
 
@@ -54,6 +55,7 @@ export async function runChecks() {
       name: "look-alike letters",
       work: fromLines(async () => (await import("./confusables.mjs")).lookAlikesWritten()),
     },
+    { name: "retired words", work: fromLines(() => retiredWords()) },
     { name: "lock file", work: fromLines(lockFile) },
     { name: "checksums of packages", work: fromLines(lockIntegrity) },
     { name: "version", work: fromLines(versions) },

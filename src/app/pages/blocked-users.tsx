@@ -17,8 +17,8 @@ const PLACEHOLDERS = 4;
 const ROW = "flex min-h-12 min-w-0 flex-1 items-center gap-3";
 
 const LISTS = {
-  blocked: { kind: "blocks", who: { blocked: 1 }, none: "shut.noBlocked" },
-  muted: { kind: "mutes", who: { muted: 1 }, none: "shut.noMuted" },
+  blocked: { kind: "blocks", who: { blocked: 1 }, none: "hidden.noBlocked" },
+  muted: { kind: "mutes", who: { muted: 1 }, none: "hidden.noMuted" },
 } as const;
 type List = keyof typeof LISTS;
 
@@ -39,8 +39,8 @@ export default function BlockedUsersPage() {
         value={list}
         onChange={(next) => setParams(next === "muted" ? { tab: next } : {}, { replace: true })}
         tabs={[
-          { value: "blocked", label: t("shut.blocked") },
-          { value: "muted", label: t("shut.muted") },
+          { value: "blocked", label: t("hidden.blocked") },
+          { value: "muted", label: t("hidden.muted") },
         ]}
       >
         <TabPanel value={list} className="py-2 outline-none">

@@ -48,7 +48,7 @@ function Held() {
                 to={`/video/${video}?comment=${id}`}
                 className="inline-flex min-h-11 items-center text-meta text-tint hover:underline"
               >
-                {t("comments.toClip")}
+                {t("comments.toVideo")}
               </Link>
             )}
           />

@@ -33,7 +33,7 @@ export function OwnVideoButton({ id }: { id: string }) {
     <>
       <IconButton
         icon={EllipsisVertical}
-        label={t("clip.options")}
+        label={t("video.options")}
         aria-description={caption}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

@@ -15,7 +15,7 @@ interface Props {
 export function StepButtons({ first, last, step }: Props) {
   const t = useT();
   return (
-    <div className="absolute top-[28%] right-3 z-20 hidden desk:flex -translate-y-1/2 flex-col gap-3">
+    <div className="absolute top-[28%] right-3 z-20 hidden desktop:flex -translate-y-1/2 flex-col gap-3">
       <IconButton
         icon={ArrowUp}
         label={t("player.prev")}

@@ -7,16 +7,16 @@ export function FeedSkeleton() {
     <div
       role="progressbar"
       aria-label={t("app.loading")}
-      className="relative flex h-full w-full items-end justify-center desk:gap-3 desk:py-4 desk:pl-[60px]"
+      className="relative flex h-full w-full items-end justify-center desktop:gap-3 desktop:py-4 desktop:pl-[60px]"
     >
-      <div className="absolute inset-0 bg-surface desk:relative desk:inset-auto desk:aspect-[9/16] desk:h-full desk:max-w-[calc(100%-72px)] desk:rounded-media">
+      <div className="absolute inset-0 bg-surface desktop:relative desktop:inset-auto desktop:aspect-[9/16] desktop:h-full desktop:max-w-[calc(100%-72px)] desktop:rounded-media">
         <div className="absolute bottom-5 left-4 flex flex-col gap-3">
           <span className="skeleton h-4 w-36 rounded-full" />
           <span className="skeleton h-4 w-56 rounded-full" />
           <span className="skeleton h-4 w-40 rounded-full" />
         </div>
       </div>
-      <div className="absolute right-2 bottom-8 flex w-12 flex-col items-center gap-7 desk:static desk:pb-4">
+      <div className="absolute right-2 bottom-8 flex w-12 flex-col items-center gap-7 desktop:static desktop:pb-4">
         {[46, 36, 36, 36, 36].map((size, n) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: five circles that never move

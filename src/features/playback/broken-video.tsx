@@ -36,7 +36,7 @@ export function BrokenVideo({ id, onRetry, onSkip }: Props) {
     <div
       ref={box}
       role="alert"
-      className="absolute inset-0 z-10 grid place-content-center gap-4 bg-black/75 pr-[max(5rem,var(--video-rail))] pl-20 text-center low:pl-4 lowest:gap-1 desk:pr-20"
+      className="absolute inset-0 z-10 grid place-content-center gap-4 bg-black/75 pr-[max(5rem,var(--video-rail))] pl-20 text-center low:pl-4 lowest:gap-1 desktop:pr-20"
       style={{ animation: "fade-in 220ms" }}
     >
       <div>

@@ -13,7 +13,7 @@ export function SensitiveCover({ id }: { id: string }) {
     dismissWarning(id);
   }
   return (
-    <div className="absolute inset-0 z-10 grid place-content-center justify-items-center gap-4 bg-black/70 pr-[max(5rem,var(--video-rail))] pl-20 text-center low:pl-4 lowest:content-start lowest:gap-2 lowest:pt-12 desk:pr-20">
+    <div className="absolute inset-0 z-10 grid place-content-center justify-items-center gap-4 bg-black/70 pr-[max(5rem,var(--video-rail))] pl-20 text-center low:pl-4 lowest:content-start lowest:gap-2 lowest:pt-12 desktop:pr-20">
       <EyeOff aria-hidden="true" size={36} className="text-soft low:hidden" />
       <div>
         <p className="font-semibold">{t("sensitive.t")}</p>

@@ -78,13 +78,13 @@ export function VideoCard({
       data-video={id}
       tabIndex={-1}
       // A layer of its own: otherwise adding or removing a neighbour's <video> repaints this card.
-      className="relative flex h-full w-full items-end justify-center will-change-transform outline-offset-[-3px] desk:gap-3 desk:py-4 desk:pl-[60px]"
+      className="relative flex h-full w-full items-end justify-center will-change-transform outline-offset-[-3px] desktop:gap-3 desktop:py-4 desktop:pl-[60px]"
     >
-      <div className="absolute inset-0 overflow-hidden bg-black desk:relative desk:inset-auto desk:aspect-[9/16] desk:h-full desk:max-w-[calc(100%-72px)] desk:rounded-media">
+      <div className="absolute inset-0 overflow-hidden bg-black desktop:relative desktop:inset-auto desktop:aspect-[9/16] desktop:h-full desktop:max-w-[calc(100%-72px)] desktop:rounded-media">
         {isUnavailable ? (
           <EmptyState
             drawing={<LostKite />}
-            title={status === "visible" ? t("video.gone") : t(`clip.${status}`)}
+            title={status === "visible" ? t("video.gone") : t(`video.${status}`)}
             className="h-full bg-surface"
           />
         ) : (
@@ -103,7 +103,7 @@ export function VideoCard({
             )}
             {isCovered && mounted && <SensitiveCover id={id} />}
             <div className="scrims pointer-events-none absolute inset-0" />
-            <div className="pointer-events-none absolute bottom-4 z-20 left-4 right-[var(--video-rail)] lowest:bottom-2 desk:right-4 desk:bottom-5">
+            <div className="pointer-events-none absolute bottom-4 z-20 left-4 right-[var(--video-rail)] lowest:bottom-2 desktop:right-4 desktop:bottom-5">
               {active && <CaptionsOverlay id={id} />}
               <p className="on-media text-meta text-white lowest:truncate">
                 <span inert={!active} className="pointer-events-auto text-body font-semibold">

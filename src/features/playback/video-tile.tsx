@@ -33,7 +33,7 @@ export function VideoTile({ id, shows, link }: Props) {
   if (!video || (isRemoved && video.status === "visible")) return null;
   const Icon = shows === "views" ? Play : Heart;
   const { visibility, status } = video;
-  const unavailable = status === "visible" ? "" : t(`clip.${status}`);
+  const unavailable = status === "visible" ? "" : t(`video.${status}`);
   const audience = visibility === "public" ? "" : `, ${t(`visibility.${visibility}`)}`;
   return link(
     `@${user?.username ?? ""}: ${video.caption}, ${t(`count.${shows}`, { n: count })}${audience}${unavailable && `, ${unavailable}`}`,

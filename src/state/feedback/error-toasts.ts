@@ -42,7 +42,7 @@ const FAILURES = {
   show: { title: "err.generic.t", text: "err.show" },
   delete: { title: "err.generic.t", text: "err.delete" },
   upload: { title: "err.generic.t", text: "err.upload" },
-  video: { title: "err.generic.t", text: "err.clip" },
+  video: { title: "err.generic.t", text: "err.videoUpdate" },
   captions: { title: "err.generic.t", text: "err.captions" },
   profile: { title: "err.generic.t", text: "err.profile" },
   avatar: { title: "err.generic.t", text: "err.avatar" },

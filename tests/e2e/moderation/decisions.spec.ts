@@ -73,7 +73,7 @@ for (const language of LANGUAGES) {
     );
     await own.goto("/profile");
     const tile = own.locator(`li[data-video="${video}"]`);
-    await expect(tile).toContainText(say("clip.removed"));
+    await expect(tile).toContainText(say("video.removed"));
     await tile.getByRole("link").click();
     await expect(own).toHaveURL(new RegExp(`/video/${video}$`));
     await expect(own.getByText(say("gone.removed"))).toBeVisible();

@@ -129,7 +129,7 @@ for (const language of LANGUAGES) {
       .getByRole("button", { name: say("menu.title") })
       .first()
       .press("Enter");
-    await expect(dialog(own).getByRole("button", { name: say("clip.delete") })).toBeVisible();
+    await expect(dialog(own).getByRole("button", { name: say("video.delete") })).toBeVisible();
     await expect(dialog(own).getByRole("button", { name: say("verb.report") })).toHaveCount(0);
   });
 }

@@ -42,7 +42,7 @@ async function read(path: string, headers: Record<string, string> = {}, method =
 
 /** Returns the video that src/boot.ts shows before the app has loaded. */
 const stageOf = (html: string) =>
-  JSON.parse((/ data-clip="([^"]*)"/.exec(html)?.[1] ?? "null").replaceAll("&quot;", '"'));
+  JSON.parse((/ data-first="([^"]*)"/.exec(html)?.[1] ?? "null").replaceAll("&quot;", '"'));
 
 const here = () => `http://127.0.0.1:${server.port}`;
 

@@ -73,7 +73,7 @@ afterEach(closeBrowser);
 
 /** The fit and file that the boot script shows for a video that the page names, or that the response brings. */
 async function boot(video: First, source: "page" | "response") {
-  if (source === "page") stage.dataset.clip = JSON.stringify({ ...video, rate: rateOf(video) });
+  if (source === "page") stage.dataset.first = JSON.stringify({ ...video, rate: rateOf(video) });
   await import("@/boot");
   if (source === "response") await request(`/videos/${ID}`).answer(video);
   const { player, poster } = stage;
@@ -155,7 +155,7 @@ test("a guest in Bangla causes no request and preloads the Bangla messages", asy
 test("a page that is not parsed to its end shows nothing, until the response arrives", async () => {
   const { card, poster, player } = stage;
   stage.querySelectorAll = () => [card, poster] as never;
-  stage.dataset.clip = JSON.stringify(PORTRAIT);
+  stage.dataset.first = JSON.stringify(PORTRAIT);
   await import("@/boot");
   expect([player.src, stage.hidden]).toEqual(["", true]);
   stage.querySelectorAll = () => [card, poster, player];

@@ -29,7 +29,7 @@ export function EditVideoForm({ id, onDone }: { id: string; onDone: () => void }
     const mark = sensitive && !video?.sensitive ? { sensitive } : {};
     try {
       await save({ id, ...fields, ...mark });
-      toast({ kind: "success", title: t("ok.clip") });
+      toast({ kind: "success", title: t("ok.videoUpdated") });
       onDone();
     } catch (error) {
       showError("video", error);

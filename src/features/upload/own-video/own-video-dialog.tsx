@@ -14,10 +14,10 @@ import { deleteVideo } from "./own-video-actions";
 export type OwnVideoView = "menu" | "edit" | "captions" | "delete";
 
 const TITLES = {
-  menu: "clip.options",
-  edit: "clip.edit",
-  captions: "clip.captions",
-  delete: "clip.deleteAsk",
+  menu: "video.options",
+  edit: "video.edit",
+  captions: "video.captions",
+  delete: "video.deleteAsk",
 } as const;
 
 interface Props {
@@ -35,7 +35,7 @@ export function OwnVideoDialog({ id, view: initialView, onClose, onDeleted }: Pr
   return (
     <Modal
       title={t(TITLES[view])}
-      text={view === "delete" ? t("clip.deleteWarn") : undefined}
+      text={view === "delete" ? t("video.deleteWarn") : undefined}
       onClose={onClose}
     >
       {view === "menu" && <OwnVideoRows onChoose={setView} />}
@@ -51,9 +51,9 @@ export function OwnVideoRows({ onChoose }: { onChoose: (view: Exclude<OwnVideoVi
   const t = useT();
   return (
     <div className="-mx-1 flex flex-col pt-1">
-      <MenuRow icon={Pencil} label={t("clip.edit")} onClick={() => onChoose("edit")} />
-      <MenuRow icon={Captions} label={t("clip.captions")} onClick={() => onChoose("captions")} />
-      <MenuRow icon={Trash2} label={t("clip.delete")} onClick={() => onChoose("delete")} />
+      <MenuRow icon={Pencil} label={t("video.edit")} onClick={() => onChoose("edit")} />
+      <MenuRow icon={Captions} label={t("video.captions")} onClick={() => onChoose("captions")} />
+      <MenuRow icon={Trash2} label={t("video.delete")} onClick={() => onChoose("delete")} />
     </div>
   );
 }
@@ -67,7 +67,7 @@ function DeleteForm({ id, onDone, onDeleted }: { id: string; onDone: () => void;
     setBusy(true);
     try {
       await remove(id);
-      toast({ kind: "success", title: t("ok.clipDeleted") });
+      toast({ kind: "success", title: t("ok.videoDeleted") });
       onDone();
       onDeleted?.();
     } catch (error) {
@@ -82,7 +82,7 @@ function DeleteForm({ id, onDone, onDeleted }: { id: string; onDone: () => void;
         {t("verb.cancel")}
       </Button>
       <Button className="flex-1" disabled={busy} onClick={() => void confirm()}>
-        {busy ? t("clip.deleting") : t("verb.delete")}
+        {busy ? t("video.deleting") : t("verb.delete")}
       </Button>
     </div>
   );

@@ -10,7 +10,7 @@ export type ConversionPlan =
   | { kind: "original" };
 
 /** Reason why a video cannot be published from this browser; a code of the catalogue. */
-export type RejectReason = "clip_codec" | "clip_profile" | "clip_sound" | "clip_trim" | "video_too_large";
+export type RejectReason = "video_codec" | "video_profile" | "video_sound" | "video_trim" | "video_too_large";
 
 /** Pixels of the short side of each rendition. */
 const MAIN_SIDE = 720;
@@ -77,7 +77,7 @@ function fitsMemory({ video }: MediaInfo, memory: number): boolean {
 
 /** The reason to report if no conversion is possible. */
 export const rejectReason = ({ video }: MediaInfo): RejectReason =>
-  video.portable ? "clip_trim" : video.codec === "hevc" ? "clip_codec" : "clip_profile";
+  video.portable ? "video_trim" : video.codec === "hevc" ? "video_codec" : "video_profile";
 
 /** Audio codecs that phones play in mp4 and webm. */
 const PORTABLE_AUDIO = new Set(["aac", "mp3", "opus", "vorbis"]);

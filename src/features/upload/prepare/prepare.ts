@@ -59,7 +59,7 @@ async function withPortableAudio(file: File, signal: AbortSignal): Promise<File>
   } catch (error) {
     signal.throwIfAborted();
     console.warn("ffmpeg could not convert the audio", error);
-    throw rejection("clip_sound");
+    throw rejection("video_sound");
   }
 }
 

@@ -88,8 +88,8 @@ export interface Preparation {
   progress: Atom<number>;
   outcome: Atom<Outcome>;
   /**
-   * Rejects with an AppError. Its code has a text in the catalogue (`clip_codec`: other phones cannot play the video;
-   * `video_too_large`, `clip_trim`, or the server's error), or is `aborted` after stop(). Encoders are not
+   * Rejects with an AppError. Its code has a text in the catalogue (`video_codec`: other phones cannot play the video;
+   * `video_too_large`, `video_trim`, or the server's error), or is `aborted` after stop(). Encoders are not
    * deterministic: to resume an upload after a reload, store these blobs.
    */
   result: Promise<PreparedFiles>;

@@ -59,13 +59,13 @@ describe("plansFor", () => {
 
   it("re-encodes HEVC, and rejects it if that is impossible", () => {
     expect(kinds(video({ video: HEVC }))).toBe("transcode");
-    expect(kinds(video({ video: { ...HEVC, decodable: false } }))).toBe("clip_codec");
-    expect(kinds(video({ encodesVideo: false, video: HEVC }))).toBe("clip_codec");
+    expect(kinds(video({ video: { ...HEVC, decodable: false } }))).toBe("video_codec");
+    expect(kinds(video({ encodesVideo: false, video: HEVC }))).toBe("video_codec");
   });
 
   it("re-encodes an H.264 profile that phones cannot decode, and rejects it if that is impossible", () => {
     expect(kinds(video({ video: { portable: false } }))).toBe("transcode");
-    expect(kinds(video({ video: { portable: false, decodable: false } }))).toBe("clip_profile");
+    expect(kinds(video({ video: { portable: false, decodable: false } }))).toBe("video_profile");
   });
 
   it("re-encodes AV1 if the browser has an encoder", () => {
@@ -91,7 +91,7 @@ describe("plansFor", () => {
       "remux original",
     );
     expect(kinds(video({ bytes: 90_000_000, video: FULL_HD }), undefined, 1)).toBe("original");
-    expect(kinds(video({ bytes: 90_000_000, video: FULL_HD }), { from: 5, to: 9 }, 1)).toBe("clip_trim");
+    expect(kinds(video({ bytes: 90_000_000, video: FULL_HD }), { from: 5, to: 9 }, 1)).toBe("video_trim");
   });
 
   it("counts the audio towards 1.8 Mbit/s, and accepts a video without audio", () => {

@@ -54,7 +54,7 @@ describe("a state", () => {
 describe("the answer to a report", () => {
   const video = { kind: "video", id: "v" } as const;
   const account = { kind: "account", id: "a" } as const;
-  const wishes = (target: typeof video | typeof account, from: string, to: string) =>
+  const changes = (target: typeof video | typeof account, from: string, to: string) =>
     rules.changesFor(target, "a", from, to, "").map(({ kind, to: state }) => `${kind} ${state.status}`);
 
   test.each([
@@ -66,7 +66,7 @@ describe("the answer to a report", () => {
     ["suspended", "removed", ["video removed", "account active"]],
     ["dismissed", "open", []],
   ])("from %s to %s about a video", (from, to, expected) => {
-    expect(wishes(video, from, to)).toEqual(expected);
+    expect(changes(video, from, to)).toEqual(expected);
   });
 
   test.each([
@@ -75,7 +75,7 @@ describe("the answer to a report", () => {
     ["open", "dismissed", []],
     ["removed", "open", ["account active"]],
   ])("from %s to %s about a user", (from, to, expected) => {
-    expect(wishes(account, from, to)).toEqual(expected);
+    expect(changes(account, from, to)).toEqual(expected);
   });
 
   test("dismissed restores only held items, not those removed otherwise", () => {

@@ -150,7 +150,7 @@ describe("the page with a preview", () => {
 <meta property="og:title" content="x &gt; y">
 <meta property="og:description" content="say $1 &amp; go">
 <meta name="twitter:card" content="summary">
-<link rel="preload" as="image" fetchpriority="high" href="/p.webp?a&amp;b"></head><main id="stage" data-clip="{&quot;id&quot;:&quot;x&quot;}"></main>`);
+<link rel="preload" as="image" fetchpriority="high" href="/p.webp?a&amp;b"></head><main id="stage" data-first="{&quot;id&quot;:&quot;x&quot;}"></main>`);
   });
 
   test("has no image, video or description if there are none", () => {
