@@ -2,11 +2,12 @@
 // Vite, leaves (1.2 kB of /feed, compressed). Alone it gives larger files than Oxc.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { minify } from "terser";
 import { firstLoadChunks } from "./page-preloads.mjs";
 
 /** @param {string} folder of the built client @param {import("./client.mjs").Chunk[]} chunks */
 export async function minifyAgain(folder, chunks) {
+  // Not a static import: this file is loaded before packages are installed.
+  const { minify } = await import("terser");
   // Files with packages only would become larger.
   const own = firstLoadChunks(chunks).filter(({ modules }) => modules.some((m) => m.startsWith("src/")));
   for (const { file } of own) {
