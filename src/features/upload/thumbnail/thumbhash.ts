@@ -1,5 +1,4 @@
 // Encodes the thumbhash of a thumbnail.
-import { rgbaToThumbHash } from "thumbhash";
 
 /** thumbhash reads at most 100 pixels per side. */
 const MAX_SIDE = 100;
@@ -7,6 +6,8 @@ const MAX_SIDE = 100;
 /** The thumbhash of an image in base64, about 28 characters; "" if the image cannot be read. */
 export async function encodeThumbhash(image: Blob): Promise<string> {
   try {
+    // Not a static import: with both kinds of import the package becomes two files for every screen.
+    const { rgbaToThumbHash } = await import("thumbhash");
     const bitmap = await createImageBitmap(image);
     const scale = MAX_SIDE / Math.max(bitmap.width, bitmap.height);
     const width = Math.max(1, Math.round(bitmap.width * scale));
