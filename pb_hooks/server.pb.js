@@ -30,3 +30,6 @@ $app
     ),
   );
 onTerminate((e) => require(`${__hooks}/server/lifecycle.js`).terminate(e));
+cronAdd("ticker", "* * * * *", () => require(`${__hooks}/ticker/loop.js`).loop());
+// Never add an onRealtimeConnectRequest: it would hold a JavaScript engine per open connection.
+onRealtimeSubscribeRequest((e) => require(`${__hooks}/realtime/subscribe.js`).checkSubscription(e));

@@ -1,3 +1,4 @@
+// Handlers of likes of comments. The reasons for each step are in likes/hooks.js.
 const publish = require("../live/publish.js");
 
 /** Does not call `e.next()`, as for likes. @param {RecordChange} e */

@@ -52,7 +52,7 @@ async function main() {
     chmodSync(join(folder, "pocketbase"), 0o755);
     for (const part of ["pb_hooks", "pb_migrations", "dist"])
       cpSync(join(ROOT, part), join(folder, part), { recursive: true });
-    for (const aid of ["tsconfig.json", "goja.d.ts"]) rmSync(join(folder, "pb_hooks", aid));
+    for (const aid of ["tsconfig.json", "types"]) rmSync(join(folder, "pb_hooks", aid), { recursive: true });
     writeFileSync(join(folder, "run"), runScript(), { mode: 0o755 });
     cpSync(join(ROOT, "scripts/build/package/jholok.service"), join(folder, "jholok.service"));
     cpSync(join(ROOT, "LICENSE"), join(folder, "LICENSE"));
