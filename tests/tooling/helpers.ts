@@ -1,6 +1,7 @@
 // Runs the project's scripts as make does, and builds test archives.
 import { type ChildProcess, spawn } from "node:child_process";
-import { join } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { crc32, deflateRawSync } from "node:zlib";
 import { capture } from "../../scripts/lib/processes.mjs";
 import { ROOT } from "../support/server";
@@ -72,4 +73,13 @@ export function zipOf(name: string, content: Buffer): Buffer {
   end.writeUInt32LE(central.length, 12);
   end.writeUInt32LE(local.length, 16);
   return Buffer.concat([local, central, end]);
+}
+
+/** Writes files below a folder. @param files texts by path @returns the folder */
+export function writeTree(root: string, files: Record<string, string>): string {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return root;
 }

@@ -1,13 +1,14 @@
 // Import directions: a small tree contains one violation per rule, checked with the project's lint
 // configuration. Each violation must be reported, and the tree without them must pass.
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clientImports } from "../../scripts/checks/client-imports.mjs";
 import { hookImports } from "../../scripts/checks/hook-imports.mjs";
 import { ROOT } from "../support/server";
+import { writeTree } from "./helpers";
 
 const CLEAN: Record<string, string> = {
   "src/main.tsx": 'import { app } from "@/app/app";\n\napp();\n',
@@ -66,13 +67,6 @@ const BREACHES: [file: string, from: string, rule: string][] = [
 
 let tree: string;
 
-function plant(root: string, files: Record<string, string>) {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
-}
-
 const LAYERS_OF_SRC = [["lib"], ["i18n"], ["ui"], ["state"], ["features"], ["app"]];
 const PARTS = { "features/upload": [["data"], ["form"], ["."]] };
 
@@ -102,7 +96,7 @@ beforeAll(() => {
     compilerOptions: { module: "esnext", moduleResolution: "bundler", paths: { "@/*": ["./src/*"] } },
   };
   writeFileSync(join(tree, "tsconfig.json"), JSON.stringify(paths));
-  plant(tree, CLEAN);
+  writeTree(tree, CLEAN);
 });
 afterAll(() => rmSync(tree, { recursive: true }));
 
@@ -125,11 +119,11 @@ test("every planted violation is reported, and nothing else", async () => {
     file,
     `import { x } from "${from}";\n\nexport const y = x;\n`,
   ]);
-  plant(tree, Object.fromEntries(breaches));
-  plant(tree, {
+  writeTree(tree, Object.fromEntries(breaches));
+  writeTree(tree, {
     "src/features/likes/index.ts": 'export * from "./actions";\nexport { heart } from "./heart";\n',
   });
-  plant(tree, { "src/features/likes/LikeButton.tsx": "export const like = 1;\n" });
+  writeTree(tree, { "src/features/likes/LikeButton.tsx": "export const like = 1;\n" });
   const spoken = lint();
   for (const [file, from, rule] of BREACHES)
     expect(spoken.get(file), `${file} imports ${from}`).toContain(rule);
@@ -158,9 +152,9 @@ const HOOKS: Record<string, string> = {
 
 test("hooks that follow the layers pass; each violation is reported", () => {
   const root = join(tree, "hooks");
-  plant(root, HOOKS);
+  writeTree(root, HOOKS);
   expect(hookImports(root, LAYERS)).toEqual([]);
-  plant(root, {
+  writeTree(root, {
     "pb_hooks/feed.pb.js": `require(${at("lib/marks.js")});\nrequire(${at("videos/hooks.js")});\n`,
     "pb_hooks/videos/hooks.js": `require(${at("likes/own.js")}).own();\nrequire('../gone.js');\nmodule.exports = { list, lonely };\n`,
     "pb_hooks/likes/own.js": "require('./pure.js');\nmodule.exports = { own };\n",
@@ -187,7 +181,7 @@ test("hooks that follow the layers pass; each violation is reported", () => {
 
 test("an event of a collection that two files bind is reported, in any notation", () => {
   const root = join(tree, "bindings");
-  plant(root, {
+  writeTree(root, {
     "pb_hooks/a.pb.js":
       'onRecordCreate(\n  (e) => require(`x`).call(e, "videos"),\n  "likes",\n  "users",\n);\n$app.onServe().bindFunc((e) => e.next());\n// onTerminate(() => 1);\n',
     "pb_hooks/b.pb.js":

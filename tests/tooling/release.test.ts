@@ -5,8 +5,8 @@ import { join } from "node:path";
 import PocketBase from "pocketbase";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveArgs } from "../../scripts/lib/serve-args.mjs";
+import { testVideoFile } from "../support/media/test-videos";
 import { freePort, scratchFolder } from "../support/server";
-import { testVideoFile } from "../support/test-videos";
 import { type Running, running, script } from "./helpers";
 
 let out: string;
