@@ -3,7 +3,7 @@
 
 import { expect, test } from "../../support/e2e/fixtures";
 import { expectFault } from "../../support/e2e/page-faults";
-import { testVideoFile } from "../../support/test-videos";
+import { testVideoFile } from "../../support/media/test-videos";
 
 const POLYGLOT = `WEBVTT
 

@@ -12,7 +12,7 @@ import {
 } from "../../support/e2e/captions";
 import { expect, test } from "../../support/e2e/fixtures";
 import { storedFile } from "../../support/e2e/playback";
-import { testVideoFile } from "../../support/test-videos";
+import { testVideoFile } from "../../support/media/test-videos";
 import { createVideo } from "../../support/users";
 
 async function boxOf(element: Locator) {

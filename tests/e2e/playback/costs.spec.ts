@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { age, openPhone } from "../../bench/play/phone";
 import { expect, test } from "../../support/e2e/fixtures";
-import { testVideo } from "../../support/test-videos";
+import { testVideo } from "../../support/media/test-videos";
 import { createVideo } from "../../support/users";
 
 const VIDEOS = 14;

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { APP, holdFile, signedInUser, watchRequests } from "../../support/e2e/first-load";
 import { expect, openBrowser, test } from "../../support/e2e/fixtures";
-import { testVideoFile } from "../../support/test-videos";
+import { testVideoFile } from "../../support/media/test-videos";
 import { createVideo } from "../../support/users";
 
 test.describe.configure({ mode: "serial" });

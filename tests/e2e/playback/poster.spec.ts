@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { holdFile } from "../../support/e2e/first-load";
 import { expect, openBrowser, test } from "../../support/e2e/fixtures";
 import { createFullVideo, listOf, moving, player } from "../../support/e2e/playback";
-import { testVideoFile } from "../../support/test-videos";
+import { testVideoFile } from "../../support/media/test-videos";
 import { createVideo } from "../../support/users";
 
 const poster = (page: Page, id: string) =>

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
-import { exifSegment } from "../../support/media-bytes";
+import { exifSegment } from "../../support/media/media-bytes";
 import { ROOT } from "../../support/server";
 
 /** A wide photo with GPS data, red on the left and blue on the right. */

@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { inBoth, seeBoth, toast, type Word } from "../../support/e2e/both-languages";
 import { expect, test } from "../../support/e2e/requirements";
-import { testVideo } from "../../support/test-videos";
+import { testVideo } from "../../support/media/test-videos";
 
 const reason = (word: Word) => word("নেটওয়ার্কে সমস্যা হয়েছে", "Network error");
 const showsToast = (page: Page, text: string) =>

@@ -11,7 +11,7 @@ import {
   type Word,
 } from "../../support/e2e/both-languages";
 import { expect, test } from "../../support/e2e/requirements";
-import { testVideo, testVideoFile } from "../../support/test-videos";
+import { testVideo, testVideoFile } from "../../support/media/test-videos";
 
 const tile = (page: Page, id: string) => page.locator(`li[data-video="${id}"]`);
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { inBoth, seeBoth, toast, WORD, type Word } from "../../support/e2e/both-languages";
 import { expect, test } from "../../support/e2e/requirements";
 import { limitUpload, newestVideo } from "../../support/e2e/upload";
-import { type TestVideo, testVideo } from "../../support/test-videos";
+import { type TestVideo, testVideo } from "../../support/media/test-videos";
 
 const fileInput = (page: Page) => page.locator('input[accept="video/*"]');
 const chooseVideo = (page: Page, name: TestVideo) => fileInput(page).setInputFiles(testVideo(name));

@@ -3,8 +3,8 @@
 import type { Page, Request } from "@playwright/test";
 import { inBoth, type Pages, seeBoth, toast, type Word } from "../../support/e2e/both-languages";
 import { expect, test } from "../../support/e2e/requirements";
+import { testVideo } from "../../support/media/test-videos";
 import { sql } from "../../support/sql";
-import { testVideo } from "../../support/test-videos";
 import type { Person } from "../../support/users";
 
 const showsToast = (page: Page, text: string) =>

@@ -8,8 +8,8 @@ import { guard } from "../../../scripts/screens/tour-relations.mjs";
 import { axeFaults } from "../../support/e2e/axe-faults";
 import { expect, test } from "../../support/e2e/fixtures";
 import { expectFault } from "../../support/e2e/page-faults";
+import { testVideo, testVideoFile } from "../../support/media/test-videos";
 import { ROOT, type Server } from "../../support/server";
-import { testVideo, testVideoFile } from "../../support/test-videos";
 import { createVideo, type Person } from "../../support/users";
 
 const CAPTIONS = join(ROOT, "demo/media/tea-garden.vtt");

@@ -1,7 +1,7 @@
 // Keyboard only, from the landing page to a published video, with a visible focus at each step.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
-import { testVideo } from "../../support/test-videos";
+import { testVideo } from "../../support/media/test-videos";
 import { createVideo, PASSWORD } from "../../support/users";
 
 type Role = "link" | "button" | "textbox" | "tab" | "radio";

@@ -10,8 +10,8 @@ import {
   publishButton,
   test,
 } from "../../support/e2e/upload";
-import { boxesOf, type PhoneVideo, phoneVideo } from "../../support/phone-videos";
-import { type TestVideo, testVideo } from "../../support/test-videos";
+import { boxesOf, type PhoneVideo, phoneVideo } from "../../support/media/phone-videos";
+import { type TestVideo, testVideo } from "../../support/media/test-videos";
 
 interface Video {
   name: PhoneVideo | TestVideo;

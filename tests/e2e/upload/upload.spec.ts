@@ -15,8 +15,8 @@ import {
   test,
   watchProgress,
 } from "../../support/e2e/upload";
-import { GPS } from "../../support/media-bytes";
-import { testVideo } from "../../support/test-videos";
+import { GPS } from "../../support/media/media-bytes";
+import { testVideo } from "../../support/media/test-videos";
 
 for (const name of ["upright.mp4", "upright.webm", "phone.mov"] as const)
   test(`${name} is published with an upright thumbnail, without its location, and plays`, async ({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createActors } from "../../support/actors";
 import { counterDrift, query } from "../../support/database";
+import { testVideoFile } from "../../support/media/test-videos";
 import { testServer } from "../../support/test-server";
-import { testVideoFile } from "../../support/test-videos";
 import { createVideo } from "../../support/users";
 
 const server = await testServer();

@@ -6,8 +6,8 @@ import { afterAll, expect, test } from "vitest";
 import { folderFlags } from "../../../scripts/lib/serve-args.mjs";
 import { type Actors, createActors } from "../../support/actors";
 import { counterDrift, query } from "../../support/database";
+import { testVideoFile } from "../../support/media/test-videos";
 import { BIN, ROOT, type Server, scratchFolder, startServer } from "../../support/server";
-import { testVideoFile } from "../../support/test-videos";
 import { createVideo } from "../../support/users";
 
 const dir = scratchFolder("migrations");

@@ -14,9 +14,9 @@ import {
   TOO_MANY,
   video,
 } from "../../support/limits";
+import { testVideoFile } from "../../support/media/test-videos";
 import { scratchFolder, startServer } from "../../support/server";
 import { openSse } from "../../support/sse-client";
-import { testVideoFile } from "../../support/test-videos";
 import { createUser, createVideo, PASSWORD } from "../../support/users";
 
 startLimitsServer();

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { query } from "../../support/database";
+import { testVideoFile } from "../../support/media/test-videos";
 import { ROOT } from "../../support/server";
 import { testServer } from "../../support/test-server";
-import { testVideoFile } from "../../support/test-videos";
 import { tus } from "../../support/tus-client";
 import { createUser, createVideo } from "../../support/users";
 

@@ -1,8 +1,8 @@
 import type { ClientResponseError, RecordModel } from "pocketbase";
 import { expect, test } from "vitest";
 import type { VideoItem } from "../../../src/state/records/types";
+import { testVideoFile } from "../../support/media/test-videos";
 import { testServer } from "../../support/test-server";
-import { testVideoFile } from "../../support/test-videos";
 import { createUser, createVideo } from "../../support/users";
 
 const server = await testServer();

@@ -6,11 +6,11 @@ import { describe, expect, test } from "vitest";
 import messages from "../../../pb_hooks/media/messages.js";
 import limits from "../../../pb_hooks/media/size-limits.js";
 import { LIMITS } from "../../../src/state/limits";
-import { GPS } from "../../support/media-bytes";
-import { REFUSED_VIDEOS } from "../../support/refused-videos";
+import { GPS } from "../../support/media/media-bytes";
+import { REFUSED_VIDEOS } from "../../support/media/refused-videos";
+import { type TestVideo, testVideo, testVideoFile } from "../../support/media/test-videos";
 import { scratchFolder } from "../../support/server";
 import { testServer } from "../../support/test-server";
-import { type TestVideo, testVideo, testVideoFile } from "../../support/test-videos";
 import { createUser } from "../../support/users";
 import { removeLimits } from "../../support/without-limits";
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { createActors, tokenFor } from "../../support/actors";
 import { counterDrift, query } from "../../support/database";
 import { subscribe } from "../../support/live-listener";
+import { testVideoFile } from "../../support/media/test-videos";
 import { decide, records } from "../../support/moderation";
 import { testServer } from "../../support/test-server";
-import { testVideoFile } from "../../support/test-videos";
 import { createUser, createVideo, PASSWORD, type Person } from "../../support/users";
 
 let count = 0;

@@ -2,9 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { createActors } from "../../support/actors";
 import { query } from "../../support/database";
+import { testVideoFile } from "../../support/media/test-videos";
 import { decide, notificationsOf, records, report } from "../../support/moderation";
 import { testServer } from "../../support/test-server";
-import { testVideoFile } from "../../support/test-videos";
 import { createUser, createVideo, PASSWORD, type Person } from "../../support/users";
 
 let count = 0;

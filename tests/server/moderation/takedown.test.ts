@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Actors, createActors } from "../../support/actors";
 import { counterDrift, query } from "../../support/database";
 import { type Listener, subscribe } from "../../support/live-listener";
+import { testVideoFile } from "../../support/media/test-videos";
 import { decide, notificationsOf, records, report } from "../../support/moderation";
 import { freePort, type Server, startServer } from "../../support/server";
-import { testVideoFile } from "../../support/test-videos";
 import { createVideo } from "../../support/users";
 import { removeLimits } from "../../support/without-limits";
 

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ACTORS, type Actor, type Actors, createActors } from "../../support/actors";
 import { query } from "../../support/database";
+import { testVideoFile } from "../../support/media/test-videos";
 import { type Server, startServer } from "../../support/server";
-import { testVideoFile } from "../../support/test-videos";
 import { createVideo, PASSWORD } from "../../support/users";
 import { removeLimits } from "../../support/without-limits";
 

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Actors, createActors } from "../../support/actors";
 import { counterDrift } from "../../support/database";
 import { subscribe } from "../../support/live-listener";
+import { testVideoFile } from "../../support/media/test-videos";
 import { rawRequest } from "../../support/network/raw-request";
 import { projectRoot } from "../../support/project-root";
 import { type Server, startServer } from "../../support/server";
-import { testVideoFile } from "../../support/test-videos";
 import { createUser, createVideo, type Person } from "../../support/users";
 import { removeLimits } from "../../support/without-limits";
 

@@ -3,8 +3,8 @@
 import { describe, expect, test } from "vitest";
 import { createActors } from "../../support/actors";
 import { query } from "../../support/database";
+import { testVideoFile } from "../../support/media/test-videos";
 import { testServer } from "../../support/test-server";
-import { testVideoFile } from "../../support/test-videos";
 import { createUser, createVideo } from "../../support/users";
 import { CREATE, PAST, UPDATE } from "./unwritable-fields";
 

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import PocketBase, { type ClientResponseError, type RecordModel } from "pocketbase";
 import { expect } from "vitest";
 import type { VideoItem } from "../../../src/state/records/types";
+import { testVideo, testVideoFile } from "../../support/media/test-videos";
 import { test } from "../../support/requirements";
 import { sql } from "../../support/sql";
-import { testVideo, testVideoFile } from "../../support/test-videos";
 import { createVideo, PASSWORD } from "../../support/users";
 
 test("a video has the fields of the contract", async ({ guest, rahim, video }) => {

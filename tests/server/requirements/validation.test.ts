@@ -1,8 +1,8 @@
 // ASVS 2.2.2. Tests each row of the validation table on the server, with the messages of the table. Lengths count
 // code points: the longest valid texts consist of emoji, which have two UTF-16 units each.
 import { expect } from "vitest";
+import { testVideoFile } from "../../support/media/test-videos";
 import { test } from "../../support/requirements";
-import { testVideoFile } from "../../support/test-videos";
 
 test("sign-up rejects an invalid email", async ({ send }) => {
   for (const email of ["nowhere", "a b@example.test", "@example.test"])

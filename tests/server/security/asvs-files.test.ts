@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { cpuMs, peakMb } from "../../bench/process";
 import { query } from "../../support/database";
-import { chunk, deepPng, flatPng } from "../../support/media-bytes";
+import { chunk, deepPng, flatPng } from "../../support/media/media-bytes";
+import { testVideoFile } from "../../support/media/test-videos";
 import { rawRequest } from "../../support/network/raw-request";
 import { testServer } from "../../support/test-server";
-import { testVideoFile } from "../../support/test-videos";
 import { tus } from "../../support/tus-client";
 import { createUser } from "../../support/users";
 

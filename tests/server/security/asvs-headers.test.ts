@@ -1,9 +1,9 @@
 // OWASP ASVS 5.0, response headers and trusted request headers. docs/security.md lists each item.
 import { expect, test } from "vitest";
+import { testVideoFile } from "../../support/media/test-videos";
 import { rawRequest } from "../../support/network/raw-request";
 import { CLIENT, trustProxy } from "../../support/network/reverse-proxy";
 import { testServer } from "../../support/test-server";
-import { testVideoFile } from "../../support/test-videos";
 import { createUser } from "../../support/users";
 
 const server = await testServer();

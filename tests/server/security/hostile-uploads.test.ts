@@ -5,11 +5,11 @@ import { testSeed } from "../../../scripts/testing/test-seed.mjs";
 import { peakMb } from "../../bench/process";
 import { tokenFor } from "../../support/actors";
 import { fillUsers } from "../../support/database";
-import { hostileFiles } from "../../support/hostile-files";
-import { GPS } from "../../support/media-bytes";
+import { hostileFiles } from "../../support/media/hostile-files";
+import { GPS } from "../../support/media/media-bytes";
+import { testVideoFile } from "../../support/media/test-videos";
 import { sample, seededRandom } from "../../support/seeded-random";
 import { testServer } from "../../support/test-server";
-import { testVideoFile } from "../../support/test-videos";
 import { settled } from "../../support/without-limits";
 
 const SAMPLE = 60;

@@ -8,9 +8,9 @@ import { stockRoot } from "../../bench/stock-server";
 import { tokenFor } from "../../support/actors";
 import { fillUsers, query } from "../../support/database";
 import { subscribe } from "../../support/live-listener";
+import { testVideoFile } from "../../support/media/test-videos";
 import { type Server, startServer } from "../../support/server";
 import { openManySse, openSse } from "../../support/sse-client";
-import { testVideoFile } from "../../support/test-videos";
 import { createUser, createVideo, type Person } from "../../support/users";
 import { removeLimits } from "../../support/without-limits";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { testVideoFile } from "../../support/media/test-videos";
 import { testServer } from "../../support/test-server";
-import { testVideoFile } from "../../support/test-videos";
 import { createUser } from "../../support/users";
 
 const server = await testServer();

@@ -2,11 +2,11 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { query } from "../../support/database";
+import { testVideoFile } from "../../support/media/test-videos";
 import { rawRequest } from "../../support/network/raw-request";
 import { CLIENT, PROXIED, trustProxy } from "../../support/network/reverse-proxy";
 import { projectRoot } from "../../support/project-root";
 import { type Server, startServer } from "../../support/server";
-import { testVideoFile } from "../../support/test-videos";
 import { createUser, createVideo, type Person } from "../../support/users";
 
 const INDEX = '<!doctype html><head><title>app</title></head><body><div id="stage" hidden></div></body>';

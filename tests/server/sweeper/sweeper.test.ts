@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync
 import { dirname, join } from "node:path";
 import type { ClientResponseError } from "pocketbase";
 import { expect, test } from "vitest";
+import { testVideoFile } from "../../support/media/test-videos";
 import { testServer } from "../../support/test-server";
-import { testVideoFile } from "../../support/test-videos";
 import { createUser } from "../../support/users";
 
 const server = await testServer();

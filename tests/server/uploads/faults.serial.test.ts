@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { query } from "../../support/database";
-import { testVideo } from "../../support/test-videos";
+import { testVideo } from "../../support/media/test-videos";
 import { idOf } from "../../support/tus-client";
 import { arrive, part, parts, startUploadServer } from "../../support/upload-server";
 

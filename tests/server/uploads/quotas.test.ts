@@ -12,8 +12,8 @@ import {
 import { delimiter, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { query } from "../../support/database";
+import { testVideoFile } from "../../support/media/test-videos";
 import { scratchFolder } from "../../support/server";
-import { testVideoFile } from "../../support/test-videos";
 import { idOf, tus, UPLOADS } from "../../support/tus-client";
 import { arrive, part, parts, startUploadServer } from "../../support/upload-server";
 import { createUser } from "../../support/users";

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import type { ClientResponseError, RecordModel } from "pocketbase";
 import { describe, expect, test } from "vitest";
 import { query } from "../../support/database";
+import { type TestVideo, testVideo, testVideoFile } from "../../support/media/test-videos";
 import { testServer } from "../../support/test-server";
-import { type TestVideo, testVideo, testVideoFile } from "../../support/test-videos";
 import { idOf, tus, UPLOADS } from "../../support/tus-client";
 import { createUser } from "../../support/users";
 

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { createActors } from "../../support/actors";
 import { subscribe } from "../../support/live-listener";
+import { testVideoFile } from "../../support/media/test-videos";
 import { testServer } from "../../support/test-server";
-import { testVideoFile } from "../../support/test-videos";
 import { tus } from "../../support/tus-client";
 import { createUser, createVideo, PASSWORD } from "../../support/users";
 

@@ -6,10 +6,10 @@ import { expect, test } from "vitest";
 import { createActors } from "../../support/actors";
 import { query } from "../../support/database";
 import { subscribe } from "../../support/live-listener";
+import { testVideoFile } from "../../support/media/test-videos";
 import { decide, records, report } from "../../support/moderation";
 import { sql } from "../../support/sql";
 import { testServer } from "../../support/test-server";
-import { testVideoFile } from "../../support/test-videos";
 import { createUser, createVideo, PASSWORD, type Person } from "../../support/users";
 import { BANNED, EXCEPTIONS, type Kind } from "./remaining-data";
 

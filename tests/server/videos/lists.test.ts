@@ -2,9 +2,9 @@ import type PocketBase from "pocketbase";
 import type { ClientResponseError } from "pocketbase";
 import { describe, expect, test } from "vitest";
 import type { Page, VideoItem } from "../../../src/state/records/types";
+import { testVideoFile } from "../../support/media/test-videos";
 import { sql } from "../../support/sql";
 import { testServer } from "../../support/test-server";
-import { testVideoFile } from "../../support/test-videos";
 import { createUser, createVideo } from "../../support/users";
 
 const videos: string[] = [];

@@ -1,6 +1,6 @@
 // Helpers for tests of captions: a video with captions, its card and its captions on the screen.
 import type { Page } from "@playwright/test";
-import { testVideoFile } from "../test-videos";
+import { testVideoFile } from "../media/test-videos";
 import type { Person } from "../users";
 import { expect } from "./fixtures";
 

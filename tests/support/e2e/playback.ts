@@ -3,8 +3,8 @@ import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
+import { testVideoFile } from "../media/test-videos";
 import type { Server } from "../server";
-import { testVideoFile } from "../test-videos";
 import type { Person } from "../users";
 
 /** Kilobits per second down and up, round trip in milliseconds. */

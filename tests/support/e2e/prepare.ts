@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { GPS } from "../media-bytes";
-import { ffprobe } from "../phone-videos";
+import { GPS } from "../media/media-bytes";
+import { ffprobe } from "../media/phone-videos";
 import type { Person } from "../users";
 import { newestVideo, publishButton } from "./upload";
 

@@ -1,7 +1,8 @@
 // Fixtures for tests of the product text. The tests of a file share users, records and one page per language; each is
 // created at its first use.
+
+import { testVideoFile } from "../media/test-videos";
 import { sql } from "../sql";
-import { testVideoFile } from "../test-videos";
 import { createVideo, type Person } from "../users";
 import { closePages, openPages, type Pages } from "./both-languages";
 import { test as base } from "./fixtures";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { CDPSession, Page } from "@playwright/test";
-import { type TestVideo, testVideo } from "../test-videos";
+import { type TestVideo, testVideo } from "../media/test-videos";
 import type { Person } from "../users";
 import { test as base, expect } from "./fixtures";
 

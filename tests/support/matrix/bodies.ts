@@ -1,7 +1,7 @@
 // Creates rows from the schema alone, so that a new collection has cells before anyone writes them.
 
 import { query } from "../database";
-import { testVideoFile } from "../test-videos";
+import { testVideoFile } from "../media/test-videos";
 import { PASSWORD } from "../users";
 import type { MatrixActors } from "./actors";
 import { type Field, ownerOf, type Table } from "./schema";

@@ -1,7 +1,7 @@
 // Fixtures of the matrix: one row per collection that belongs to the owner.
 
 import { query } from "../database";
-import { testVideoFile } from "../test-videos";
+import { testVideoFile } from "../media/test-videos";
 import type { MatrixActors } from "./actors";
 import { bodyFor, freshComment, freshVideo, sent } from "./bodies";
 import { OF_USER, own, ownerOf, type Table } from "./schema";

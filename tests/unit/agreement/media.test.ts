@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { stripLocation } from "@/lib/media/strip-location";
 import { checkVideo } from "../../../pb_hooks/media/inspect.js";
-import { type TestVideo, testVideoFile } from "../../support/test-videos";
+import { type TestVideo, testVideoFile } from "../../support/media/test-videos";
 import { LOCATION, makeVideo } from "../client/media/make-video";
 
 const LOCATION_TAG = ["-metadata", `location=${LOCATION}`];

@@ -42,7 +42,9 @@ describe("readCaptions", () => {
   it("names the error of an invalid file", async () => {
     expect(await errorOf("")).toBe("captions_type");
     expect(await errorOf("only words\n")).toBe("captions_type");
-    expect(await errorOf(new Uint8Array(readFileSync("tests/support/test-videos.ts")))).toBe("captions_type");
+    expect(await errorOf(new Uint8Array(readFileSync("tests/support/media/test-videos.ts")))).toBe(
+      "captions_type",
+    );
     expect(await errorOf("WEBVTT\n\nno times\n")).toBe("captions_timing");
     for (const line of [
       "00:02.000 --> 00:01.000",

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { BlobReader } from "@/lib/media/blob-reader";
 import { findBox, walkBoxes } from "@/lib/media/mp4-boxes";
-import { box } from "../../../support/media-bytes";
+import { box } from "../../../support/media/media-bytes";
 
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string, "latin1")));

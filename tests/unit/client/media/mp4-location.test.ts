@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { BlobReader } from "@/lib/media/blob-reader";
 import { isMp4, mp4LocationEdits } from "@/lib/media/mp4-location";
 import { stripLocation } from "@/lib/media/strip-location";
-import { box } from "../../../support/media-bytes";
+import { box } from "../../../support/media/media-bytes";
 
 const FTYP = box("ftyp", Buffer.from("isom"));
 const SECRET = Buffer.from("23.8103,90.4125");

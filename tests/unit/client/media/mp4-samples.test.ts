@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { BlobReader } from "@/lib/media/blob-reader";
 import { sampleSpans } from "@/lib/media/mp4-samples";
-import { box } from "../../../support/media-bytes";
+import { box } from "../../../support/media/media-bytes";
 
 const u32 = (...values: number[]) =>
   Buffer.from(values.flatMap((n) => [n >>> 24, (n >> 16) & 255, (n >> 8) & 255, n & 255]));

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { stripLocation } from "@/lib/media/strip-location";
-import { GPS } from "../../../support/media-bytes";
-import { testVideoFile } from "../../../support/test-videos";
+import { GPS } from "../../../support/media/media-bytes";
+import { testVideoFile } from "../../../support/media/test-videos";
 import { framesOf, LOCATION, locationsIn, makeVideo, probe } from "./make-video";
 
 const LOCATION_TAG = ["-metadata", `location=${LOCATION}`];

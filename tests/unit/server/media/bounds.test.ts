@@ -1,7 +1,7 @@
 // Limits of uploads and the error of each, on very short files changed byte by byte.
 import { describe, expect, test } from "vitest";
 import media from "../../../../pb_hooks/media/inspect.js";
-import { appendToMoov, box, chunk, flatPng, udtaXyz } from "../../../support/media-bytes";
+import { appendToMoov, box, chunk, flatPng, udtaXyz } from "../../../support/media/media-bytes";
 import { JPG, MP4, WEBM, WEBP } from "./tiny-files";
 
 const bytesOf = (base64: string) => Buffer.from(base64, "base64");

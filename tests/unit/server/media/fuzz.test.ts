@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { checkImage, checkVideo } from "../../../../pb_hooks/media/inspect.js";
+import { TEST_VIDEOS, type TestVideo, testVideo } from "../../../support/media/test-videos";
 import { seededRandom } from "../../../support/seeded-random";
-import { TEST_VIDEOS, type TestVideo, testVideo } from "../../../support/test-videos";
 
 const ROUNDS = process.env.LONG ? 20_000 : 300;
 const MAX_READS = 100_001;

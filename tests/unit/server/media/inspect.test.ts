@@ -1,9 +1,9 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
 import { checkImage, checkVideo } from "../../../../pb_hooks/media/inspect.js";
-import { box, chunk, deepPng, flatPng } from "../../../support/media-bytes";
-import { REFUSED_VIDEOS } from "../../../support/refused-videos";
-import { type TestVideo, testVideo } from "../../../support/test-videos";
+import { box, chunk, deepPng, flatPng } from "../../../support/media/media-bytes";
+import { REFUSED_VIDEOS } from "../../../support/media/refused-videos";
+import { type TestVideo, testVideo } from "../../../support/media/test-videos";
 
 const opened: number[] = [];
 afterAll(() => opened.forEach(closeSync));

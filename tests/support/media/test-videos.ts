@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { extname, join } from "node:path";
+import { ROOT } from "../server";
 import * as bytes from "./media-bytes";
-import { ROOT } from "./server";
 
 /** Increase when a recipe changes, so that old files are not reused. */
 const FOLDER = join(ROOT, ".cache", "test-videos", "v1");

@@ -2,8 +2,8 @@
 // files, names with paths. The same list every time.
 import { readFileSync } from "node:fs";
 import { extname } from "node:path";
+import { pick, seededRandom } from "../seeded-random";
 import * as bytes from "./media-bytes";
-import { pick, seededRandom } from "./seeded-random";
 import { type TestVideo, testVideo } from "./test-videos";
 
 interface Hostile {
