@@ -21,14 +21,20 @@ const visibleToOthers = (me = "{:me}") => `(${IN_AUDIENCE} AND ${UNRESTRICTED})`
 /** A single video that needs no row of its owner. A ban has set the status of the owner's videos already. */
 const CAN_SEE = `(v.user = {:me} OR ${visibleToOthers()})`;
 
-/** A single video with its owner: the viewer's own, or visible and the owner is not banned. */
-const CAN_SEE_WITH_OWNER = `(v.user = {:me} OR (${notBanned.sql("u")} AND ${visibleToOthers()}))`;
+/**
+ * The video's owner is not banned. The second half is never true, but it ties the condition to the video's row. Without it
+ * SQLite builds a Bloom filter over all users for each page, once PRAGMA optimize has gathered statistics.
+ */
+const OWNER_NOT_BANNED = `(${notBanned.sql("u")} OR v.user = '')`;
+
+/** A video with its owner: the viewer's own, or visible and the owner is not banned. */
+const CAN_SEE_WITH_OWNER = `(v.user = {:me} OR (${OWNER_NOT_BANNED} AND ${visibleToOthers()}))`;
 
 /** The viewer's actions count: the video is visible, and not held or removed even if it is their own. */
 const CAN_COUNT = `(${visible.sql("v")} AND ${CAN_SEE})`;
 
 /** @param {(user: string) => string} owner condition on the owner */
-const publicList = (owner) => `${publicVideo.sql("v")} AND ${notBanned.sql("u")}
+const publicList = (owner) => `${publicVideo.sql("v")} AND ${OWNER_NOT_BANNED}
   AND (NOT v.sensitive OR v.user = {:me} OR ${isAdult.sql()}) AND ${owner("v.user")}`;
 const PUBLIC_LIST = publicList(notBlocked);
 /** Lists that the app offers also leave out muted users. Pages that the viewer opens do not. */
@@ -73,6 +79,7 @@ module.exports = {
   isVisible: visible.sql,
   visibleToOthers,
   followedVideo,
+  OWNER_NOT_BANNED,
   CAN_SEE,
   CAN_SEE_WITH_OWNER,
   CAN_COUNT,

@@ -1,0 +1,122 @@
+// PocketBase runs PRAGMA optimize every night. With its statistics SQLite may build a Bloom filter, which reads a whole
+// table for each request. The lists must not.
+import { createRequire } from "node:module";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { fillUsers, query } from "../../support/database";
+import { type Server, startServer } from "../../support/server";
+import { createUser } from "../../support/users";
+
+// Not imports: the types of the hooks are in a project of their own.
+const hook = createRequire(import.meta.url);
+const videos = hook("../../../pb_hooks/videos/list.js");
+const videoSearch = hook("../../../pb_hooks/videos/search.js");
+const people = hook("../../../pb_hooks/people/lists.js");
+const peopleSearch = hook("../../../pb_hooks/people/search.js");
+
+const USERS = 1000;
+const VIDEOS = 30_000;
+/** A filter pays for SQLite only where the rows outnumber the users. */
+const NUMBERS = `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${VIDEOS - 1})`;
+const digits = (expression: string, length: number) =>
+  `substr('${"0".repeat(length)}' || (${expression}), -${length})`;
+const userOf = (row: string) => `'user' || ${digits(`(${row}) % ${USERS}`, 11)}`;
+
+let server: Server;
+let me = "";
+beforeAll(async () => {
+  server = await startServer();
+  me = (await createUser(server, "viewer")).id;
+  await fillUsers(server, "user", USERS);
+  await query(
+    server,
+    `INSERT INTO videos (id, user, video, caption, search, category, status, visibility, views_count, created) ${NUMBERS}
+     SELECT 'vid' || ${digits("i", 12)}, ${userOf("i")}, 'x.mp4', 'words', 'words', 'music', 'visible', 'public', i,
+       datetime(1700000000 + i, 'unixepoch') FROM n`,
+  );
+  for (const table of ["likes", "bookmarks"])
+    await query(
+      server,
+      `INSERT INTO ${table} (id, user, video, created) SELECT id, '${me}', id, created FROM videos LIMIT 5000`,
+    );
+  await query(
+    server,
+    `INSERT INTO follows (id, follower, following, created) ${NUMBERS}
+     SELECT 'fol' || ${digits("i", 12)}, ${userOf("i")}, ${userOf("i / 1000 + i + 1")}, '2026' FROM n`,
+  );
+  await query(server, "ANALYZE");
+  // Connections read the statistics when they open.
+  await server.stop();
+  await server.start();
+}, 120_000);
+afterAll(() => server.dispose());
+
+/** Statements of a hook with their values. Counts that the hook reads first are `count`. */
+function statementsOf(run: () => unknown, count = 0): string[] {
+  const statements: string[] = [];
+  const values = (bound: Record<string, string>) => (sql: string) =>
+    sql.replace(/\{:(\w+)\}/g, (_, name: string) => `'${bound[name] ?? ""}'`);
+  const newQuery = (sql: string) => {
+    let write = values({});
+    const made = {
+      bind(bound: Record<string, string>) {
+        write = values(bound);
+        return made;
+      },
+      all(rows: unknown[]) {
+        statements.push(write(sql));
+        if (/SELECT (COUNT|following_count)/.test(sql)) rows.push({ n: count });
+      },
+    };
+    return made;
+  };
+  vi.stubGlobal("$app", { db: () => ({ newQuery }) });
+  vi.stubGlobal("arrayOf", () => []);
+  vi.stubGlobal("DynamicModel", class {});
+  run();
+  vi.unstubAllGlobals();
+  return statements;
+}
+
+const list = (order: string, more: object = {}) => ({
+  ...{ order, user: "", category: "", limit: 10, after: null },
+  ...more,
+});
+const USER = `user${"0".repeat(11)}`;
+const LISTS: Record<string, () => string[]> = {
+  "the newest videos": () => statementsOf(() => videos.readPage(list("newest"), me)),
+  "a later page": () =>
+    statementsOf(() => videos.readPage(list("newest", { after: { value: "2023-11-15", id: "vid" } }), me)),
+  "trending videos": () => statementsOf(() => videos.readPage(list("trending"), me)),
+  "a category": () => statementsOf(() => videos.readPage(list("newest", { category: "music" }), me)),
+  "a user's videos": () => statementsOf(() => videos.readPage(list("newest", { user: USER }), me)),
+  "few followed users": () => statementsOf(() => videos.readPage(list("following"), USER), 3),
+  "many followed users": () => statementsOf(() => videos.readPage(list("following"), USER), 3000),
+  "liked videos": () => statementsOf(() => videos.readPage(list("liked"), me)),
+  "saved videos": () => statementsOf(() => videos.readPage(list("saved"), me)),
+  "a rare word": () => statementsOf(() => videoSearch.search("words", me), 10),
+  "a frequent word": () => statementsOf(() => videoSearch.search("words", me), 2000),
+  "two letters": () => statementsOf(() => videoSearch.search("wo", me)),
+  followers: () => statementsOf(() => people.readPage("followers", USER, 20, null, me)),
+  "followed users": () => statementsOf(() => people.readPage("following", USER, 20, null, me)),
+  "a rare name": () => statementsOf(() => peopleSearch.search("viewer", me), 10),
+  "a frequent name": () => statementsOf(() => peopleSearch.search("user", me), 2000),
+  "two letters of a name": () => statementsOf(() => peopleSearch.search("us", me)),
+};
+
+test.each(Object.entries(LISTS))("%s: no statement builds a Bloom filter", async (_name, statements) => {
+  const found = statements();
+  expect(found.length).toBeGreaterThan(0);
+  for (const statement of found) {
+    const plan = await query(server, `EXPLAIN QUERY PLAN ${statement}`);
+    expect(plan.map(({ detail }) => String(detail)).filter((step) => step.startsWith("BLOOM"))).toEqual([]);
+  }
+});
+
+test("the statistics make SQLite build one where nothing prevents it", async () => {
+  const plan = await query(
+    server,
+    `EXPLAIN QUERY PLAN SELECT v.id FROM videos v CROSS JOIN users u ON u.id = v.user
+     WHERE u.status <> 'banned' ORDER BY v.created DESC, v.id DESC LIMIT 10`,
+  );
+  expect(plan.map(({ detail }) => String(detail))).toContain("BLOOM FILTER ON u (id=?)");
+});
