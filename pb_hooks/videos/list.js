@@ -4,7 +4,7 @@ const { afterCursorSql, toPage } = require("../lib/pagination.js");
 const {
   CAN_SEE_WITH_OWNER,
   followedVideo,
-  isFollowed,
+  FOLLOWS_OWNER,
   isNotBanned,
   notMuted,
   OWNER_NOT_BANNED,
@@ -35,7 +35,7 @@ const FEW_FOLLOWED = 100;
 function followed(query, me) {
   const [row] = select($app, "SELECT following_count AS n FROM users WHERE id = {:me}", { n: 0 }, { me });
   if ((row?.n ?? 0) > FEW_FOLLOWED)
-    return `videos v ${WITH_OWNER} WHERE ${followedVideo("v")} AND ${OWNER_NOT_BANNED} AND ${isFollowed("v.user")}`;
+    return `videos v ${WITH_OWNER} WHERE ${followedVideo("v")} AND ${OWNER_NOT_BANNED} AND ${FOLLOWS_OWNER}`;
   return `follows f CROSS JOIN users u ON u.id = f.following AND ${isNotBanned("u")}
     CROSS JOIN videos v ON v.rowid IN (SELECT x.rowid FROM videos x WHERE x.user = f.following AND ${followedVideo("x")}
       ${query.after ? `AND ${afterCursorSql("x.created", "x.id")}` : ""}

@@ -22,10 +22,15 @@ const visibleToOthers = (me = "{:me}") => `(${IN_AUDIENCE} AND ${UNRESTRICTED})`
 const CAN_SEE = `(v.user = {:me} OR ${visibleToOthers()})`;
 
 /**
- * The video's owner is not banned. The second half is never true, but it ties the condition to the video's row. Without it
- * SQLite builds a Bloom filter over all users for each page, once PRAGMA optimize has gathered statistics.
+ * Ties a condition on another table to the video's row; the second half is never true. Without it SQLite reads that whole
+ * table for a Bloom filter, once PRAGMA optimize has gathered statistics. @param {string} condition
  */
-const OWNER_NOT_BANNED = `(${notBanned.sql("u")} OR v.user = '')`;
+const perVideo = (condition) => `(${condition} OR v.user = '')`;
+
+/** The video's owner is not banned. */
+const OWNER_NOT_BANNED = perVideo(notBanned.sql("u"));
+/** The viewer follows the video's owner. */
+const FOLLOWS_OWNER = perVideo(follows.sql("v.user"));
 
 /** A video with its owner: the viewer's own, or visible and the owner is not banned. */
 const CAN_SEE_WITH_OWNER = `(v.user = {:me} OR (${OWNER_NOT_BANNED} AND ${visibleToOthers()}))`;
@@ -74,12 +79,12 @@ module.exports = {
   notMuted,
   notHidden,
   isAdult: isAdult.sql,
-  isFollowed: follows.sql,
   isNotBanned: notBanned.sql,
   isVisible: visible.sql,
   visibleToOthers,
   followedVideo,
   OWNER_NOT_BANNED,
+  FOLLOWS_OWNER,
   CAN_SEE,
   CAN_SEE_WITH_OWNER,
   CAN_COUNT,
