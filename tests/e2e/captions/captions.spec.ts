@@ -15,10 +15,15 @@ import { storedFile } from "../../support/e2e/playback";
 import { testVideoFile } from "../../support/media/test-videos";
 import { createVideo } from "../../support/users";
 
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error("not on the page");
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+/** Boxes of elements at one moment: one after the other, the layout may change between two of them. */
+async function boxesOf<T extends Record<string, Locator>>(elements: T) {
+  const names = Object.keys(elements);
+  const handles = await Promise.all(names.map((name) => elements[name]?.elementHandle()));
+  const boxes = await handles[0]?.evaluate(
+    (_, all) => all.map((element) => (element as Element).getBoundingClientRect().toJSON() as DOMRect),
+    handles,
+  );
+  return Object.fromEntries(names.map((name, n) => [name, boxes?.[n]])) as Record<keyof T, DOMRect>;
 }
 
 test("a caption is shown above the username during its time, as plain text, beside the buttons", async ({
@@ -43,16 +48,14 @@ test("a caption is shown above the username during its time, as plain text, besi
     await pauseAt(page, id, 2.5);
     await expect(lines(page)).toContainText("একটি খুব দীর্ঘ");
     expect(await page.title()).not.toBe("run");
-    const [words, name, button, stage] = [
-      await boxOf(lines(page)),
-      await boxOf(
-        card(page, id)
-          .getByRole("link", { name: /@speaker/ })
-          .last(),
-      ),
-      await boxOf(card(page, id).getByRole("button", { name: "Hide captions" })),
-      await boxOf(card(page, id)),
-    ];
+    const { words, name, button, stage } = await boxesOf({
+      words: lines(page),
+      name: card(page, id)
+        .getByRole("link", { name: /@speaker/ })
+        .last(),
+      button: card(page, id).getByRole("button", { name: "Hide captions" }),
+      stage: card(page, id),
+    });
     expect(words.bottom).toBeLessThanOrEqual(name.y);
     expect(words.right).toBeLessThanOrEqual(button.x);
     expect(words.height).toBeLessThan(stage.height / 3);
