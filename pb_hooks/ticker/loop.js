@@ -14,6 +14,7 @@ const expiry = require("../realtime/token-expiry.js");
 const connections = require("../realtime/connections.js");
 const uploads = require("../uploads/connections.js");
 const views = require("../views/batch.js");
+const watches = require("../watches/batch.js");
 
 const LOOP = "ticker.loop";
 const MAX_LOOP_MS = 90_000;
@@ -42,6 +43,7 @@ function loop() {
     const begun = Date.now();
     noteTick(begun);
     runLogged("views", views.flush);
+    runLogged("watches", watches.flush);
     runLogged("uploads", uploads.extend);
     runLogged("presence", presence.publishPresence);
     runLogged("notifications", notifications.sweep);

@@ -12,16 +12,25 @@ const { search } = require("./search.js");
 
 /** Lists that only a signed-in user has. */
 const OWN_LISTS = ["following", "liked", "saved"];
-const MESSAGES = { cursor: "The cursor is not one of ours", category: "There is no such category" };
+const MESSAGES = {
+  order: "There is no such order",
+  cursor: "The cursor is not one of ours",
+  category: "There is no such category",
+};
 
-/** `GET /api/app/videos`: {items, next}. @param {core.RequestEvent} e */
-function list(e) {
+/**
+ * `GET /api/app/videos`: {items, next}.
+ * @param {core.RequestEvent} e
+ * @param {() => any} forYou answers `order=foryou`
+ */
+function list(e, forYou) {
   const me = callerId(e);
   const { query: sent } = e.requestInfo();
   if (sent.q !== undefined) {
     enforceLimit(e, "searches");
     return sendJson(e, `{"items":[${search(sent.q, me).join(",")}],"next":""}`);
   }
+  if (sent.order === "foryou") return forYou();
   const query = parseListQuery(sent);
   if (typeof query === "string")
     throw fieldError(query, { code: `${query}_invalid`, message: MESSAGES[query] });
