@@ -1,7 +1,7 @@
 # Every target is one script: its header says what it takes. Settings are given as NAME=value.
 # `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help start dev admin no-demo backup restore doctor build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-prepare bench-play bench-upload bench-load screenshot screens release clean
+.PHONY: help start dev admin no-demo backup restore doctor feed-report build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-prepare bench-play bench-upload bench-load screenshot screens release clean
 NODE := node
 
 help: ## This list
@@ -27,6 +27,9 @@ restore: ## Put a backup in the place of a data folder   FILE= DATA=
 
 doctor: ## Check a running instance from outside and print what to fix   URL= DATA=
 	@$(NODE) scripts/ops/doctor.mjs
+
+feed-report: ## How the feed does on this instance's own data, by reason, against random places   DATA=
+	@$(NODE) scripts/ops/feed-report.mjs
 
 build: ## Build the client into dist
 	@$(NODE) scripts/build/build.mjs
