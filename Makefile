@@ -1,7 +1,7 @@
 # Every target is one script: its header says what it takes. Settings are given as NAME=value.
 # `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help start dev admin no-demo backup restore doctor feed-report build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-prepare bench-play bench-upload bench-load screenshot screens release clean
+.PHONY: help start dev admin no-demo backup restore doctor feed-report build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-prepare bench-play bench-upload bench-load feed-simulate screenshot screens release clean
 NODE := node
 
 help: ## This list
@@ -72,6 +72,9 @@ bench-prepare: ## Measure the conversion before an upload: thumbnail, bytes, tim
 
 bench-upload: ## An original over a bad line: SHA-256, bytes sent twice   MB= KBIT= CUTS=
 	@$(NODE) scripts/testing/bench.mjs upload
+
+feed-simulate: ## Viewers with known tastes: For You, minus each part, and other feeds   SEEDS= WORLD=main|scarce|flood|labels|small FEEDS=
+	@$(NODE) scripts/testing/feed-simulate.mjs
 
 screenshot: ## Take docs/screenshot.png anew from a seeded server
 	@$(NODE) scripts/screens/screenshot.mjs
