@@ -1,7 +1,7 @@
 # Every target is one script: its header says what it takes. Settings are given as NAME=value.
 # `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help start dev admin no-demo backup restore doctor feed-report build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-prepare bench-play bench-upload bench-load feed-simulate screenshot screens release clean
+.PHONY: help start dev admin no-demo backup restore doctor feed-report build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-feed bench-prepare bench-play bench-upload bench-load feed-simulate screenshot screens release clean
 NODE := node
 
 help: ## This list
@@ -66,6 +66,9 @@ bench-play: ## The feed on a phone and a slow line, against hls.js   ROUNDS= CAR
 
 bench-load: ## Cold to the first frame, Lighthouse, taps, on a phone and a slow line   ROUNDS= ONLY=frame|lighthouse|taps
 	@$(NODE) scripts/testing/bench.mjs load
+
+bench-feed: ## For You beside newest-first: CPU and times of pages and reports   VIDEOS= LIKES= WATCHES= ROUNDS=
+	@$(NODE) scripts/testing/bench.mjs feed
 
 bench-prepare: ## Measure the conversion before an upload: thumbnail, bytes, time   ROUNDS= SECONDS= ONLY=thumbnail|conversion
 	@$(NODE) scripts/testing/bench.mjs prepare

@@ -2,46 +2,15 @@
 const { apiError, fieldError } = require("../lib/errors.js");
 const { parsePageSize } = require("../lib/pagination.js");
 const { callerId, sendJson } = require("../lib/response.js");
-const { select } = require("../lib/sql.js");
 const { enforceLimit } = require("../limits/limiter.js");
-const { addFields, ITEM, WITH_OWNER } = require("../videos/item.js");
-const { SUGGESTED_LIST } = require("../visibility/sql.js");
 const { deleteWatches } = require("../watches/history.js");
 const { parseFeedCursor, writeCursor } = require("./cursor.js");
 const exclusions = require("./exclusions.js");
 const { PREFIX_LENGTH, rankForYou } = require("./for-you.js");
+const { takePage } = require("./page.js");
 
 const PAGE_SIZE = 10;
 const MAX_SHOWN = 500;
-
-const ITEMS = `SELECT v.id AS id, v.user AS owner, v.category AS category, ${ITEM} AS item
-  FROM json_each({:videos}) j CROSS JOIN videos v ON v.id = j.value ${WITH_OWNER}
-  WHERE ${SUGGESTED_LIST} AND NOT v.sensitive ORDER BY j.key`;
-
-/**
- * Takes videos from the front of `left` until a page is full: some may no longer be visible.
- * @param {{ video: string, reason: string }[]} left
- * @param {number} limit
- * @param {string} me
- */
-function takePage(left, limit, me) {
-  /** @type {{ id: string, item: string }[]} */
-  const page = [];
-  while (page.length < limit && left.length) {
-    const taken = left.splice(0, limit - page.length);
-    const reasons = new Map(taken.map(({ video, reason }) => [video, reason]));
-    const videos = JSON.stringify([...reasons.keys()]);
-    for (const row of select($app, ITEMS, { id: "", owner: "", category: "", item: "" }, { videos, me })) {
-      const reason = reasons.get(row.id) ?? "new";
-      const subject = { follow: row.owner, owner: row.owner, category: row.category }[reason];
-      page.push({
-        id: row.id,
-        item: addFields(row.item, { reason: subject ? `${reason}:${subject}` : reason }),
-      });
-    }
-  }
-  return page;
-}
 
 /** @param {string} [sent] ids cut to their first letters, one after the other @returns {Set<string> | undefined} */
 function parseShown(sent = "") {

@@ -16,6 +16,7 @@ const RUN_ORDER = {
     "comments_delete_count",
   ],
   "AFTER DELETE ON users": [
+    "users_delete_watches",
     "users_delete_pending_sign_up",
     "users_delete_former_usernames",
     "users_delete_email_changes",
@@ -25,6 +26,7 @@ const RUN_ORDER = {
     "users_delete_live",
   ],
   "AFTER DELETE ON videos": [
+    "videos_delete_rank",
     "videos_delete_close_reports",
     "videos_delete_search",
     "videos_delete_removals",
@@ -33,7 +35,7 @@ const RUN_ORDER = {
   ],
   "AFTER INSERT ON comments": ["comments_insert_live", "comments_insert_count"],
   "AFTER INSERT ON users": ["users_insert_take_username", "users_insert_search", "users_insert_live"],
-  "AFTER INSERT ON videos": ["videos_insert_live", "videos_insert_search", "videos_insert_count"],
+  "AFTER INSERT ON videos": ["videos_insert_rank", "videos_insert_live", "videos_insert_search", "videos_insert_count"],
   "AFTER UPDATE ON comments": [
     "comments_update_forget_texts",
     "comments_update_forget_event",
@@ -52,6 +54,7 @@ const RUN_ORDER = {
     "users_update_removals",
   ],
   "AFTER UPDATE ON videos": [
+    "videos_update_rank",
     "videos_update_forget_texts",
     "videos_update_live_hidden",
     "videos_update_live_shown",
