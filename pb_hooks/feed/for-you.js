@@ -44,9 +44,12 @@ function rankForYou(me, shown, after, now) {
   const { n, excluded, taste } = readViewer(me);
   /** @param {Candidate} candidate */
   const isExcluded = ({ video, owner, category }) =>
-    excluded.has(`video ${video}`) || excluded.has(`owner ${owner}`) || excluded.has(`category ${category}`);
+    excluded.size > 0 &&
+    (excluded.has(`video ${video}`) ||
+      excluded.has(`owner ${owner}`) ||
+      excluded.has(`category ${category}`));
   /** @param {{ video: string }} candidate */
-  const isShown = ({ video }) => shown.has(video.slice(0, PREFIX_LENGTH));
+  const isShown = ({ video }) => shown.size > 0 && shown.has(video.slice(0, PREFIX_LENGTH));
   /** @param {Candidate[]} all */
   const fresh = (all) => all.filter((candidate) => !isExcluded(candidate) && !isShown(candidate));
 

@@ -41,17 +41,22 @@ function readTaste(watched) {
   const categories = new Map();
   /** @type {Map<string, typeof all>} */
   const owners = new Map();
-  for (const { category, owner, stayed, expected } of watched)
-    for (const sum of [all, sumOf(categories, category), sumOf(owners, owner)]) {
-      sum.stayed += stayed;
-      sum.expected += expected;
-    }
+  for (const one of watched) {
+    addTo(all, one);
+    addTo(sumOf(categories, one.category), one);
+    addTo(sumOf(owners, one.owner), one);
+  }
   const mean = (all.stayed + PRIOR.viewer) / (all.expected + PRIOR.viewer);
   /** @param {Map<string, typeof all>} sums @param {number} prior */
-  const doublings = (sums, prior) =>
-    new Map(
-      [...sums].map(([key, sum]) => [key, Math.log2((sum.stayed / mean + prior) / (sum.expected + prior))]),
-    );
+  const doublings = (sums, prior) => {
+    /** @type {Map<string, number>} */
+    const found = new Map();
+    // forEach: the engine takes ten times as long to iterate over pairs.
+    sums.forEach((sum, key) => {
+      found.set(key, Math.log2((sum.stayed / mean + prior) / (sum.expected + prior)));
+    });
+    return found;
+  };
   return {
     categories: doublings(categories, PRIOR.category),
     owners: doublings(owners, PRIOR.owner),
@@ -60,9 +65,18 @@ function readTaste(watched) {
 
 /** @param {Map<string, { stayed: number, expected: number }>} sums @param {string} key */
 function sumOf(sums, key) {
-  const sum = sums.get(key) ?? { stayed: 0, expected: 0 };
-  sums.set(key, sum);
+  let sum = sums.get(key);
+  if (!sum) {
+    sum = { stayed: 0, expected: 0 };
+    sums.set(key, sum);
+  }
   return sum;
+}
+
+/** @param {{ stayed: number, expected: number }} sum @param {{ stayed: number, expected: number }} one */
+function addTo(sum, one) {
+  sum.stayed += one.stayed;
+  sum.expected += one.expected;
 }
 
 /** The categories that the viewer prefers, best first. @param {Taste} taste @param {number} count */
@@ -82,26 +96,22 @@ const favourites = ({ categories }, count) =>
  * @returns {Ranked[]} best first
  */
 function rank(candidates, taste, { doublingDays, followedDays }, now, random = Math.random) {
-  const ranked = candidates.map(({ video, owner, category, score, born, shown, followed }) => {
-    const ofOwner = taste.owners.get(owner) ?? 0;
-    const ofCategory = taste.categories.get(category) ?? 0;
+  const fresh = now - FOLLOWED_DAYS * 86_400;
+  const ranked = candidates.map((candidate) => {
+    const ofOwner = taste.owners.get(candidate.owner) ?? 0;
+    const ofCategory = taste.categories.get(candidate.category) ?? 0;
     const doublings = Math.max(-MAX_TASTE, Math.min(MAX_TASTE, ofOwner + ofCategory));
-    const bonus = followed && born > now - FOLLOWED_DAYS * 86_400 ? followedDays : 0;
-    const days = score + doublingDays * doublings + bonus + CHANCE_DAYS * random();
-    /** @type {[Reason, number][]} */
-    const terms = [
-      ["follow", bonus],
-      ["owner", doublingDays * ofOwner],
-      ["category", doublingDays * ofCategory],
-      ["stay", shown >= MIN_SHOWN ? score - born / 86_400 : 0],
-    ];
-    const [reason, largest] = terms.reduce((best, term) => (term[1] > best[1] ? term : best));
-    return {
-      video,
-      owner,
-      days,
-      reason: largest >= MIN_REASON_DAYS ? reason : /** @type {Reason} */ ("new"),
-    };
+    const bonus = candidate.followed && candidate.born > fresh ? followedDays : 0;
+    const days = candidate.score + doublingDays * doublings + bonus + CHANCE_DAYS * random();
+    const lift = candidate.shown >= MIN_SHOWN ? candidate.score - candidate.born / 86_400 : 0;
+    const largest = Math.max(bonus, doublingDays * ofOwner, doublingDays * ofCategory, lift);
+    /** @type {Reason} */
+    let reason = "stay";
+    if (largest < MIN_REASON_DAYS) reason = "new";
+    else if (largest === bonus) reason = "follow";
+    else if (largest === doublingDays * ofOwner) reason = "owner";
+    else if (largest === doublingDays * ofCategory) reason = "category";
+    return { video: candidate.video, owner: candidate.owner, days, reason };
   });
   return ranked.sort((a, b) => b.days - a.days);
 }
@@ -114,16 +124,16 @@ function rank(candidates, taste, { doublingDays, followedDays }, now, random = M
  */
 function spreadOwners(ranked, count, before = []) {
   const left = [...ranked];
-  const owners = [...before];
+  const recent = before.slice(1 - OWNER_GAP);
   /** @type {Ranked[]} */
   const taken = [];
   while (taken.length < count && left.length) {
-    const recent = owners.slice(1 - OWNER_GAP);
     const at = left.findIndex(({ owner }) => !recent.includes(owner));
-    const [next] = left.splice(Math.max(0, at), 1);
+    const next = left.splice(Math.max(0, at), 1)[0];
     if (!next) break;
     taken.push(next);
-    owners.push(next.owner);
+    recent.push(next.owner);
+    if (recent.length === OWNER_GAP) recent.shift();
   }
   return taken;
 }

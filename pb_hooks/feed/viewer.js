@@ -11,10 +11,10 @@ const NUMBER = "(SELECT n FROM viewers WHERE user = {:me})";
 const VIEWER = `SELECT COALESCE(${NUMBER}, 0) AS n, ${IS_PAUSED} AS paused,
   COALESCE((SELECT group_concat(kind || ' ' || key, char(10)) FROM feed_exclusions
     WHERE user = {:me} AND until > unixepoch()), '') AS excluded,
-  (SELECT json_group_array(json_array(category, owner, stayed, expected)) FROM (
-    SELECT r.category AS category, r.user AS owner, w.stayed AS stayed, (r.stayed + 12.0) / (r.shown + 30) AS expected
+  COALESCE((SELECT group_concat(row, char(10)) FROM (
+    SELECT r.category || ' ' || r.user || ' ' || w.stayed || ' ' || CAST(1000 * (r.stayed + 12) / (r.shown + 30) AS INTEGER) AS row
     FROM watches w CROSS JOIN video_ranks r ON r.n = w.video
-    WHERE w.viewer = ${NUMBER} ORDER BY w.video DESC LIMIT ${WATCHED})) AS watched`;
+    WHERE w.viewer = ${NUMBER} ORDER BY w.video DESC LIMIT ${WATCHED})), '') AS watched`;
 
 /**
  * `n` is the user's number in `watches`, 0 for none. `excluded` has lines like "owner ID".
@@ -26,15 +26,17 @@ function readViewer(me) {
   if (!me) return { n: 0, excluded: new Set(), taste: readTaste([]) };
   const shape = { n: 0, paused: 0, excluded: "", watched: "" };
   const [{ n, paused, excluded, watched }] = select($app, VIEWER, shape, { me });
-  /** @type {[string, string, number, number][]} */
-  const rows = paused ? [] : JSON.parse(watched);
   return {
     n,
-    excluded: new Set(excluded.split("\n")),
-    taste: readTaste(
-      rows.map(([category, owner, stayed, expected]) => ({ category, owner, stayed, expected })),
-    ),
+    excluded: new Set(excluded ? excluded.split("\n") : []),
+    taste: readTaste(watched && !paused ? watched.split("\n").map(parseWatched) : []),
   };
+}
+
+/** @param {string} row */
+function parseWatched(row) {
+  const words = row.split(" ");
+  return { category: words[0], owner: words[1], stayed: Number(words[2]), expected: Number(words[3]) / 1000 };
 }
 
 module.exports = { readViewer };
