@@ -5,7 +5,6 @@
 const MAX_TASTE = 1.5;
 /** Among this many videos in a row no owner appears twice. */
 const OWNER_GAP = 6;
-const CHANCE_DAYS = 2;
 /** A followed owner's video has its bonus for this long. */
 const FOLLOWED_DAYS = 3;
 /** With fewer viewers the share of those who stayed says little. */
@@ -92,17 +91,16 @@ const favourites = ({ categories }, count) =>
  * @param {Taste} taste
  * @param {Weights} weights
  * @param {number} now in seconds since 1970
- * @param {() => number} [random]
- * @returns {Ranked[]} best first
+ * @returns {(Ranked & { days: number })[]} best first
  */
-function rank(candidates, taste, { doublingDays, followedDays }, now, random = Math.random) {
+function rank(candidates, taste, { doublingDays, followedDays }, now) {
   const fresh = now - FOLLOWED_DAYS * 86_400;
   const ranked = candidates.map((candidate) => {
     const ofOwner = taste.owners.get(candidate.owner) ?? 0;
     const ofCategory = taste.categories.get(candidate.category) ?? 0;
     const doublings = Math.max(-MAX_TASTE, Math.min(MAX_TASTE, ofOwner + ofCategory));
     const bonus = candidate.followed && candidate.born > fresh ? followedDays : 0;
-    const days = candidate.score + doublingDays * doublings + bonus + CHANCE_DAYS * random();
+    const days = candidate.score + doublingDays * doublings + bonus;
     const lift = candidate.shown >= MIN_SHOWN ? candidate.score - candidate.born / 86_400 : 0;
     const largest = Math.max(bonus, doublingDays * ofOwner, doublingDays * ofCategory, lift);
     /** @type {Reason} */

@@ -19,7 +19,6 @@ const PARTS = {
   watches: 200,
   followed: true,
   gap: true,
-  chance: true,
   randomPlaces: true,
   withSeen: false,
 };
@@ -43,7 +42,6 @@ export function chosen(changes = {}) {
       taste,
       { doublingDays: DOUBLING_DAYS, followedDays: FOLLOWED_DAYS },
       hour * 3600,
-      parts.chance ? random : () => 0,
     );
     if (parts.randomPlaces) mixRandom(ranked, site, history, hour, random);
     const spread = (

@@ -22,7 +22,6 @@ export const feedsOf = (world) => ({
   "without category candidates": { page: chosen({ favourites: 0 }) },
   "without followed": { page: chosen({ followed: false }) },
   "without owner gap": { page: chosen({ gap: false }) },
-  "without chance": { page: chosen({ chance: false }) },
   "without random places": { page: chosen({ randomPlaces: false }) },
   "taste of 120 watches": { page: chosen({ watches: 120 }) },
   "seen left in": { page: chosen({ withSeen: true }) },

@@ -19,7 +19,6 @@ const video = (name: string, more: object = {}) => ({
 });
 const order = (...args: Parameters<typeof rank>) =>
   rank(...args).map(({ video: name, reason }) => `${name} ${reason}`);
-const noChance = () => 0;
 
 describe("taste", () => {
   test("is what the viewer stays with oftener than others, compared with the viewer's own average", () => {
@@ -58,7 +57,6 @@ describe("taste", () => {
       taste,
       WEIGHTS,
       NOW,
-      noChance,
     );
     expect(ranked.map(({ video: name, days }) => [name, Math.round((days - day) * 10) / 10])).toEqual([
       ["none", 0],
@@ -79,17 +77,15 @@ describe("taste", () => {
 });
 
 describe("the order", () => {
-  test("is the score, and up to two days of chance", () => {
-    const two = [video("old", { score: day - 1.5 }), video("new")];
-    expect(order(two, NO_TASTE, WEIGHTS, NOW, noChance)).toEqual(["new new", "old new"]);
-    const chances = [0.9, 0];
-    expect(order(two, NO_TASTE, WEIGHTS, NOW, () => chances.shift() ?? 0)).toEqual(["old new", "new new"]);
+  test("is the score", () => {
+    const two = [video("old", { score: day - 0.1 }), video("new")];
+    expect(order(two, NO_TASTE, WEIGHTS, NOW)).toEqual(["new new", "old new"]);
   });
 
   test("puts a followed owner's video of three days forward, not an older one", () => {
     const age = (days: number) => ({ score: day - days, born: NOW - days * 86_400, followed: true });
     const list = [video("fresh", age(2.9)), video("stale", age(3.1)), video("other", { score: day - 3 })];
-    expect(order(list, NO_TASTE, WEIGHTS, NOW, noChance)).toEqual(["fresh follow", "other new", "stale new"]);
+    expect(order(list, NO_TASTE, WEIGHTS, NOW)).toEqual(["fresh follow", "other new", "stale new"]);
   });
 
   test("names the largest term as the reason, and only one of a day or more", () => {
@@ -107,13 +103,7 @@ describe("the order", () => {
       video("4", { score: day + 4, shown: 29, category: "travel" }),
       video("5", { category: "music" }),
     ];
-    expect(order(list, taste, WEIGHTS, NOW, noChance)).toEqual([
-      "1 owner",
-      "2 category",
-      "3 stay",
-      "4 new",
-      "5 new",
-    ]);
+    expect(order(list, taste, WEIGHTS, NOW)).toEqual(["1 owner", "2 category", "3 stay", "4 new", "5 new"]);
   });
 });
 
