@@ -4,7 +4,7 @@ const { select } = require("../lib/sql.js");
 const { IS_PAUSED } = require("../watches/pause.js");
 const { readTaste } = require("./ranking.js");
 
-/** Taste is read from so many watches: those of the newest videos. 120 showed 1.4 % fewer wanted videos in a simulation. */
+/** Taste is read from so many watches: those of the newest videos. 120 showed 0.4 ± 0.1 % fewer wanted videos in the simulation. */
 const WATCHED = 200;
 
 const NUMBER = "(SELECT n FROM viewers WHERE user = {:me})";

@@ -24,7 +24,7 @@ const DEFAULTS = {
   /** For You: days that a doubled share of viewers who stay is worth. */
   feed_doubling_days: 8,
   /** For You: days by which a followed owner's new video is put forward. */
-  feed_followed_days: 8,
+  feed_followed_days: 4,
   /** Newest stays the first tab. */
   newest_first: false,
 };

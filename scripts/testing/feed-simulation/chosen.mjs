@@ -9,7 +9,7 @@ import { DOUBLING_DAYS, expectedShare } from "./site.mjs";
 /** Places of one ranking: six pages of ten. */
 const RANKED = 60;
 const RANDOM_SHARE = 0.02;
-const FOLLOWED_DAYS = 8;
+const FOLLOWED_DAYS = 4;
 const FAVOURITES = 2;
 
 const PARTS = {

@@ -35,7 +35,12 @@ const RUN_ORDER = {
   ],
   "AFTER INSERT ON comments": ["comments_insert_live", "comments_insert_count"],
   "AFTER INSERT ON users": ["users_insert_take_username", "users_insert_search", "users_insert_live"],
-  "AFTER INSERT ON videos": ["videos_insert_rank", "videos_insert_live", "videos_insert_search", "videos_insert_count"],
+  "AFTER INSERT ON videos": [
+    "videos_insert_rank",
+    "videos_insert_live",
+    "videos_insert_search",
+    "videos_insert_count",
+  ],
   "AFTER UPDATE ON comments": [
     "comments_update_forget_texts",
     "comments_update_forget_event",
