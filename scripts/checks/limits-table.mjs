@@ -35,6 +35,8 @@ const LABELS = {
   appeals: "appeals",
   searches: "searches",
   views: "reports of views",
+  watches: "reports of watched videos",
+  feed_choices: "choices about the feed: not interested, less of, reset",
   shares: "shares; more are not counted",
   presence: "reports of presence",
   inbox_reads: "notifications marked as read",
