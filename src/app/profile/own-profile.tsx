@@ -21,6 +21,7 @@ import { TabPanel, Tabs } from "@/ui/controls/tabs";
 import { laterDialog } from "@/ui/status/later";
 import { LoadError } from "@/ui/status/load-error";
 import { Spinner } from "@/ui/status/spinner";
+import { useMissingPreviews } from "./use-missing-previews";
 
 const EditProfileDialog = laterDialog(() =>
   withMessages(
@@ -37,6 +38,7 @@ export function OwnProfile({ id, back }: { id: string; back?: ReactNode }) {
   const user = useAtomValue(userAtom(id));
   const [editing, setEditing] = useState(false);
   useTopics([userTopic(id)]);
+  useMissingPreviews();
   if (!user) {
     return status === "error" ? <LoadError error={error} onRetry={refetch} /> : <Spinner />;
   }

@@ -1,5 +1,6 @@
 // The preview picture of a video: checks by its bytes, and when the server deletes it.
 import { expect, test } from "vitest";
+import { LIMITS } from "../../../src/state/limits";
 import { query } from "../../support/database";
 import { testVideoFile } from "../../support/media/test-videos";
 import { testServer } from "../../support/test-server";
@@ -34,6 +35,11 @@ test.each([
   expect(error.status).toBe(400);
   expect(error.response.data.preview.code).toMatch(code);
   expect(await previewOf(id)).toBe("");
+});
+
+test("client and schema have the same limit of its bytes", async () => {
+  const { fields } = await (await server.superuser()).collections.getOne("videos");
+  expect(fields.find(({ name }) => name === "preview")?.maxSize).toBe(LIMITS.previewBytes);
 });
 
 test("others cannot change it", async () => {
