@@ -38,8 +38,10 @@ function switchesError(sent) {
   if (sent === null) return undefined;
   const switches = objectOf(sent);
   if (!switches) return SWITCHES_INVALID;
-  const { comments = "all", approve_comments: approve = false } = switches;
-  return COMMENTS.includes(String(comments)) && typeof approve === "boolean" ? undefined : SWITCHES_INVALID;
+  const { comments = "all", approve_comments: approve = false, no_embed: noEmbed = false } = switches;
+  const isValid =
+    COMMENTS.includes(String(comments)) && typeof approve === "boolean" && typeof noEmbed === "boolean";
+  return isValid ? undefined : SWITCHES_INVALID;
 }
 
 /**

@@ -43,5 +43,6 @@ export const ROUTES: Record<string, RoutePermission> = {
   "HEAD /api/app/uploads/{id}": route("users", "412", "the request lacks the protocol's version"),
   "PATCH /api/app/uploads/{id}": route("users", "412", "the request lacks the protocol's version"),
   "DELETE /api/app/uploads/{id}": route("users", "412", "the request lacks the protocol's version"),
+  "GET /api/app/oembed": route("everybody", "404", "the request names no video"),
   "POST /api/app/views": route("everybody", "204", "the empty request is accepted and has no effect"),
 };

@@ -8,6 +8,13 @@ import {
   layoutFor,
   WIDTH,
 } from "@/features/upload/preview/preview-layout";
+import { PREVIEW } from "../../../../pb_hooks/links/describe.js";
+import limits from "../../../../pb_hooks/media/size-limits.js";
+
+test("the server expects this size", () => {
+  expect([WIDTH, HEIGHT]).toEqual([limits.previewWidth, limits.previewHeight]);
+  expect(PREVIEW).toEqual({ width: WIDTH, height: HEIGHT });
+});
 
 test("an upright frame keeps its shape at the right, and the caption stands beside it", () => {
   const { frame, caption, isWide } = layoutFor(9 / 16);
