@@ -9,7 +9,12 @@ import { queryClient } from "./queries";
 export interface AccountSettings {
   /** 0 if not given. */
   birth_year: number;
-  switches: { comments?: "all" | "followers" | "nobody"; approve_comments?: boolean } | null;
+  switches: {
+    comments?: "all" | "followers" | "nobody";
+    approve_comments?: boolean;
+    /** Other sites may not show the user's videos. */
+    no_embed?: boolean;
+  } | null;
   filters: { words?: string[] } | null;
 }
 
