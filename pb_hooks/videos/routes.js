@@ -3,7 +3,9 @@
 const { select } = require("../lib/sql.js");
 const { callerId, sendJson } = require("../lib/response.js");
 const { fieldError, apiError } = require("../lib/errors.js");
+const { MAX_PAGE_SIZE, parsePageSize } = require("../lib/pagination.js");
 const { enforceLimit } = require("../limits/limiter.js");
+const { parsePlace } = require("../search/query.js");
 const { CAN_SEE_WITH_OWNER } = require("../visibility/sql.js");
 const { ITEM, WITH_OWNER } = require("./item.js");
 const lists = require("./list.js");
@@ -14,13 +16,22 @@ const { search } = require("./search.js");
 const OWN_LISTS = ["following", "liked", "saved"];
 const MESSAGES = { cursor: "The cursor is not one of ours", category: "There is no such category" };
 
-/** `GET /api/app/videos`: {items, next}. @param {core.RequestEvent} e */
+/**
+ * `GET /api/app/videos`: {items, next}. `?q=` searches and adds `instead`, the words that were searched instead of the
+ * typed ones or with them; with `exact=1` only the typed ones are.
+ * @param {core.RequestEvent} e
+ */
 function list(e) {
   const me = callerId(e);
   const { query: sent } = e.requestInfo();
   if (sent.q !== undefined) {
     enforceLimit(e, "searches");
-    return sendJson(e, `{"items":[${search(sent.q, me).join(",")}],"next":""}`);
+    const place = parsePlace(sent.cursor);
+    if (!place) throw fieldError("cursor", { code: "cursor_invalid", message: MESSAGES.cursor });
+    const limit = parsePageSize(sent.limit, MAX_PAGE_SIZE);
+    const found = search({ q: sent.q, limit, place, isExact: sent.exact === "1" }, me);
+    const instead = JSON.stringify(found.instead);
+    return sendJson(e, `{"items":[${found.items.join(",")}],"next":"${found.next}","instead":${instead}}`);
   }
   const query = parseListQuery(sent);
   if (typeof query === "string")

@@ -34,6 +34,7 @@ const LABELS = {
   reports: "reports",
   appeals: "appeals",
   searches: "searches",
+  suggestions: "suggestions while a search is typed",
   views: "reports of views",
   shares: "shares; more are not counted",
   presence: "reports of presence",

@@ -10,6 +10,8 @@ import { createUser } from "../../support/users";
 const hook = createRequire(import.meta.url);
 const videos = hook("../../../pb_hooks/videos/list.js");
 const videoSearch = hook("../../../pb_hooks/videos/search.js");
+const { START } = hook("../../../pb_hooks/search/query.js");
+const vocabulary = hook("../../../pb_hooks/search/vocabulary.js");
 const people = hook("../../../pb_hooks/people/lists.js");
 const peopleSearch = hook("../../../pb_hooks/people/search.js");
 
@@ -50,7 +52,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.dispose());
 
-/** Statements of a hook with their values. Counts that the hook reads first are `count`. */
+/** Statements of a hook with their values. Counts and lists of hits that the hook reads first are as long as `count`. */
 function statementsOf(run: () => unknown, count = 0): string[] {
   const statements: string[] = [];
   const values = (bound: Record<string, string>) => (sql: string) =>
@@ -65,6 +67,8 @@ function statementsOf(run: () => unknown, count = 0): string[] {
       all(rows: unknown[]) {
         statements.push(write(sql));
         if (/SELECT (COUNT|following_count)/.test(sql)) rows.push({ n: count });
+        if (sql.includes("group_concat(n)"))
+          rows.push({ list: Array.from({ length: Math.min(120, count) }, (_, i) => i + 1).join(",") });
       },
     };
     return made;
@@ -82,6 +86,8 @@ const list = (order: string, more: object = {}) => ({
   ...more,
 });
 const USER = `user${"0".repeat(11)}`;
+const search = (q: string, more: object = {}) =>
+  videoSearch.search({ q, limit: 50, place: START, isExact: false, ...more }, me);
 const LISTS: Record<string, () => string[]> = {
   "the newest videos": () => statementsOf(() => videos.readPage(list("newest"), me)),
   "a later page": () =>
@@ -93,9 +99,13 @@ const LISTS: Record<string, () => string[]> = {
   "many followed users": () => statementsOf(() => videos.readPage(list("following"), USER), 3000),
   "liked videos": () => statementsOf(() => videos.readPage(list("liked"), me)),
   "saved videos": () => statementsOf(() => videos.readPage(list("saved"), me)),
-  "a rare word": () => statementsOf(() => videoSearch.search("words", me), 10),
-  "a frequent word": () => statementsOf(() => videoSearch.search("words", me), 2000),
-  "two letters": () => statementsOf(() => videoSearch.search("wo", me)),
+  "a rare word": () => statementsOf(() => search("words"), 10),
+  "a frequent word": () => statementsOf(() => search("words"), 2000),
+  "a later page of it": () => statementsOf(() => search("words", { place: { ...START, before: 500 } }), 2000),
+  "a word that nothing matches": () => statementsOf(() => search("words")),
+  "two letters": () => statementsOf(() => search("wo")),
+  "a sign": () => statementsOf(() => search("%")),
+  suggestions: () => statementsOf(() => vocabulary.wordsToSuggest("wo")),
   followers: () => statementsOf(() => people.readPage("followers", USER, 20, null, me)),
   "followed users": () => statementsOf(() => people.readPage("following", USER, 20, null, me)),
   "a rare name": () => statementsOf(() => peopleSearch.search("viewer", me), 10),
