@@ -12,7 +12,8 @@ export type VideoListParams =
   | "saved"
   | `category:${Category}`
   | `user:${string}`
-  | `q:${string}`;
+  | `q:${string}`
+  | `exact:${string}`;
 
 /** Fills rows of three and of five tiles, give or take one. */
 const TILES = 24;
@@ -34,5 +35,6 @@ export function parseList(param: string | null | undefined): VideoListQuery {
   if (kind === "category" && category) return { category, limit: TILES };
   if (kind === "user" && ID.test(value)) return { user: value, limit: TILES };
   if (kind === "q" && value.trim()) return { q: value, limit: LIMITS.searchResults };
+  if (kind === "exact" && value.trim()) return { q: value, exact: true, limit: LIMITS.searchResults };
   return { order: "newest" };
 }
