@@ -4,69 +4,77 @@
 const LIGHT = "ohyw";
 const VOWELS = "aeiou";
 /** Pairs that people write for each other. */
-const NEAR = new Set([
-  "ao",
-  "oa",
-  "ei",
-  "ie",
-  "ou",
-  "uo",
-  "ae",
-  "ea",
-  "bv",
-  "vb",
-  "pf",
-  "fp",
-  "bw",
-  "wb",
-  "gj",
-  "jg",
-]);
-const [LIGHT_COST, COST, OTHER_KIND] = [1, 2, 3];
+const NEAR = "ao ei ou ae bv pf bw gj".split(" ");
+const [LIGHT_COST, COST, OTHER_KIND, NEVER] = [1, 2, 4, 99];
+/** The last one stands for digits. */
+const LETTERS = "abcdefghijklmnopqrstuvwxyz0";
+const COUNT = LETTERS.length;
 
-/** @param {string} letter */
-const costOf = (letter) => (LIGHT.includes(letter) ? LIGHT_COST : COST);
-
-/** @param {string} a @param {string} b */
-function replaceCost(a, b) {
-  if (a === b) return 0;
-  if (NEAR.has(a + b)) return LIGHT_COST;
-  return VOWELS.includes(a) === VOWELS.includes(b) ? COST : OTHER_KIND;
-}
+/** Costs by the letter's number, as goja compares numbers much faster than texts. */
+const dropCosts = [...LETTERS].map((letter) => (LIGHT.includes(letter) ? LIGHT_COST : COST));
+/** Costs by both letters: `first * COUNT + second`. */
+const replaceCosts = [...LETTERS].flatMap((a) =>
+  [...LETTERS].map((b) => {
+    if (a === b) return 0;
+    if (NEAR.includes(a + b) || NEAR.includes(b + a)) return LIGHT_COST;
+    return VOWELS.includes(a) === VOWELS.includes(b) ? COST : OTHER_KIND;
+  }),
+);
 
 /** The largest distance at which a word may be meant: one letter and a quarter of the length. @param {string} sound */
 const maxDistance = (sound) => 2 + Math.floor(sound.length / 2);
 
+/** Numbers of the letters, with -1 at the end. @param {string} sound @returns {number[]} */
+function letterNumbers(sound) {
+  const numbers = [];
+  for (let i = 0; i < sound.length; i++) {
+    const n = sound.charCodeAt(i) - 0x61;
+    numbers.push(n < 0 ? COUNT - 1 : n);
+  }
+  numbers.push(-1);
+  return numbers;
+}
+
 /**
- * Weighted edit distance.
- * @param {string} a @param {string} b both at most 40 letters long
+ * Weighted distance of two words with about the same consonants: one walk along both, which looks one letter ahead. The
+ * least distance of all ways takes goja six times as long and chooses no better.
+ * @param {number[]} a as `letterNumbers`
+ * @param {number[]} b
  * @param {number} max
  * @returns {number} half letters; more than `max` as soon as that is certain
  */
 function distance(a, b, max) {
-  if (Math.abs(a.length - b.length) > max) return max + 1;
-  let row = [0];
-  for (let j = 0; j < b.length; j++)
-    row.push(/** @type {number} */ (row[j]) + costOf(/** @type {string} */ (b[j])));
-  for (let i = 0; i < a.length; i++) {
-    const letter = /** @type {string} */ (a[i]);
-    const dropped = costOf(letter);
-    const next = [/** @type {number} */ (row[0]) + dropped];
-    let least = /** @type {number} */ (next[0]);
-    for (let j = 0; j < b.length; j++) {
-      const other = /** @type {string} */ (b[j]);
-      const cost = Math.min(
-        /** @type {number} */ (row[j]) + replaceCost(letter, other),
-        /** @type {number} */ (row[j + 1]) + dropped,
-        /** @type {number} */ (next[j]) + costOf(other),
-      );
-      next.push(cost);
-      if (cost < least) least = cost;
+  let far = Math.abs(a.length - b.length) > max ? max + 1 : 0;
+  let [i, j] = [0, 0];
+  while (far <= max) {
+    const one = a[i] ?? -1;
+    const other = b[j] ?? -1;
+    if (one === other) {
+      if (one < 0) return far;
+      i++;
+      j++;
+      continue;
     }
-    if (least > max) return max + 1;
-    row = next;
+    const drop = one < 0 ? NEVER : (dropCosts[one] ?? COST);
+    const add = other < 0 ? NEVER : (dropCosts[other] ?? COST);
+    const replace = one < 0 || other < 0 ? NEVER : (replaceCosts[one * COUNT + other] ?? COST);
+    // Later costs of each step, from the next two letters.
+    const afterDrop = a[i + 1] === other ? drop : drop + COST;
+    const afterAdd = one === b[j + 1] ? add : add + COST;
+    const afterReplace = a[i + 1] === b[j + 1] ? replace : replace + COST;
+    if (afterReplace <= afterDrop && afterReplace <= afterAdd) {
+      far += replace;
+      i++;
+      j++;
+    } else if (afterDrop <= afterAdd) {
+      far += drop;
+      i++;
+    } else {
+      far += add;
+      j++;
+    }
   }
-  return /** @type {number} */ (row[b.length]);
+  return far;
 }
 
-module.exports = { distance, maxDistance };
+module.exports = { distance, letterNumbers, maxDistance };

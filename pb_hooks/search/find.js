@@ -76,15 +76,17 @@ function find({ key, match, like, words }, isExact) {
   if (words.length && first.size < ENOUGH) read("p");
   if (first.size && !isEmpty(meant)) found.instead = phrase(words, meant);
   if (first.size < ENOUGH) {
-    if (match) for (const more of [hits.withPart(match), hits.ofOwners(key, match)]) addAll(first, more);
-    else addAll(first, hits.inTop(like));
+    addAll(first, match ? hits.withPart(key) : hits.inTop(like));
+    if (match && first.size < ENOUGH) addAll(first, hits.ofOwners(key, match));
   }
   if (isExact || !words.length) return found;
+  const searched = meant;
   if (first.size < ENOUGH && isEmpty(meant)) meant = alike(words, false);
-  if (first.size < hits.MAX_HITS && !isEmpty(meant))
-    addAll(second, hits.withWords(matchOf(lists(words, meant)), 0));
-  if (first.size + second.size === 0) {
-    meant = words.map((word, i) => (i < MAX_LOOKED_UP ? wordsWithSlip(word) : []));
+  const isMore = meant !== searched ? !isEmpty(meant) : meant.some((list) => list.length > MAX_EQUAL);
+  if (first.size < hits.MAX_HITS && isMore) addAll(second, hits.withWords(matchOf(lists(words, meant)), 0));
+  const slipped = words.findIndex((_, i) => !meant[i]?.length);
+  if (first.size + second.size === 0 && slipped >= 0 && words.length <= MAX_LOOKED_UP) {
+    meant = words.map((word, i) => (i === slipped ? wordsWithSlip(word) : (meant[i] ?? [])));
     if (!isEmpty(meant)) addAll(second, hits.withWords(matchOf(lists(words, meant)), 0));
   }
   if (first.size === 0 && second.size) found.instead = phrase(words, meant);

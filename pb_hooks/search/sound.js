@@ -1,6 +1,6 @@
 // Bones and spelling of any word, and the choice of words that may be meant by a typed one. Pure.
 const { banglaSound } = require("./bangla-sound.js");
-const { distance, maxDistance } = require("./distance.js");
+const { distance, letterNumbers, maxDistance } = require("./distance.js");
 const { latinSound, otherBones } = require("./latin-sound.js");
 const { isLatin } = require("./words.js");
 
@@ -48,19 +48,22 @@ function bonesWithSlip(word) {
  */
 function chooseWords(typed, candidates) {
   const { sound } = soundOf(typed);
-  const max = maxDistance(sound);
-  /** @type {{ word: string, far: number }[]} */
+  const letters = letterNumbers(sound);
+  let max = maxDistance(sound);
+  /** The nearest first. @type {{ word: string, far: number }[]} */
   const near = [];
   for (const candidate of candidates) {
     if (candidate.word === typed) continue;
-    const far = distance(sound, candidate.sound, max);
-    if (far <= max)
-      near.push({ word: candidate.word, far: far + (isLatin(candidate.word) ? SAME_SCRIPT_COST : 0) });
+    const more = isLatin(candidate.word) ? SAME_SCRIPT_COST : 0;
+    const far = distance(letters, letterNumbers(candidate.sound), max - more) + more;
+    if (far > max) continue;
+    const at = near.findIndex((other) => other.far > far);
+    near.splice(at < 0 ? near.length : at, 0, { word: candidate.word, far });
+    if (near.length > MAX_CHOSEN) near.pop();
+    // Only a nearer word can still come in.
+    if (near.length === MAX_CHOSEN) max = Math.min(max, (near[MAX_CHOSEN - 1]?.far ?? 0) - 1);
   }
-  return near
-    .sort((a, b) => a.far - b.far)
-    .slice(0, MAX_CHOSEN)
-    .map(({ word }) => word);
+  return near.map(({ word }) => word);
 }
 
 module.exports = { MAX_READ, MAX_READ_OTHER, soundOf, bonesToRead, bonesWithSlip, chooseWords };

@@ -4,8 +4,8 @@ const { select } = require("../lib/sql.js");
 const { MAX_LETTERS, isLatin, wordsToCount } = require("./words.js");
 const { MAX_READ, MAX_READ_OTHER, bonesToRead, bonesWithSlip, chooseWords, soundOf } = require("./sound.js");
 
-/** Words read for the bones of each slip. */
-const MAX_READ_SLIP = 2;
+/** Words whose bones differ by a slip: these many are looked through for the most used ones. */
+const MAX_SLIP_ROWS = 1000;
 /** Captions per tick: about 10 ms. */
 const SLICE = 20;
 
@@ -15,8 +15,11 @@ const asLines = (rows) =>
 /** @param {string} name @param {number} limit */
 const ofBones = (name, limit) =>
   `SELECT * FROM (SELECT word, sound, n FROM vocabulary WHERE bones = {:${name}} ORDER BY n DESC LIMIT ${limit})`;
-const OF_SLIPS = asLines(`SELECT v.word, v.sound, v.n FROM json_each({:bones}) b CROSS JOIN vocabulary v
-  ON v.word IN (SELECT x.word FROM vocabulary x WHERE x.bones = b.value ORDER BY x.n DESC LIMIT ${MAX_READ_SLIP})`);
+/** Reads the index alone until the most used words are known. */
+const OF_SLIPS = asLines(`SELECT v.word, v.sound, v.n FROM (SELECT word FROM
+    (SELECT x.word, x.n FROM json_each({:bones}) b CROSS JOIN vocabulary x INDEXED BY idx_vocabulary_bones
+      ON x.bones = b.value LIMIT ${MAX_SLIP_ROWS}) ORDER BY n DESC LIMIT ${MAX_READ}) top
+  CROSS JOIN vocabulary v ON v.word = top.word`);
 
 /** @param {string} typed @param {string} sql @param {Record<string, string>} bind */
 function choose(typed, sql, bind) {

@@ -31,7 +31,7 @@ function list(e) {
     const limit = parsePageSize(sent.limit, MAX_PAGE_SIZE);
     const found = search({ q: sent.q, limit, place, isExact: sent.exact === "1" }, me);
     const instead = JSON.stringify(found.instead);
-    return sendJson(e, `{"items":[${found.items.join(",")}],"next":"${found.next}","instead":${instead}}`);
+    return sendJson(e, `{"items":[${found.items}],"next":"${found.next}","instead":${instead}}`);
   }
   const query = parseListQuery(sent);
   if (typeof query === "string")

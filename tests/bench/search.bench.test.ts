@@ -102,12 +102,15 @@ beforeAll(async () => {
 }, 900_000);
 afterAll(() => server.dispose());
 
-const typed = (q: string) => `/api/app/videos?q=${encodeURIComponent(q)}`;
+/** A page as the client asks for it. */
+const LIMIT = 24;
+const typed = (q: string, limit = LIMIT) => `/api/app/videos?limit=${limit}&q=${encodeURIComponent(q)}`;
 const REQUESTS: Record<string, string> = {
   "the newest ten": "/api/app/videos?limit=10",
   "rare (20)": typed("কাকঁড়া"),
   "frequent (10 %)": typed("ঢাকা"),
   "its next page": "",
+  "fifty of it": typed("ঢাকা", 50),
   "two letters": typed("কা"),
   "one letter": typed("ক"),
   "in 900": typed("ফুটবল"),
@@ -154,6 +157,6 @@ test("search: CPU per query against the newest page", { timeout: 900_000 }, asyn
     const hits = (await read(path)).items.length;
     rows.push([name, mean(name).toFixed(1), ratio.toFixed(2), String(hits), verdict(ratio <= AIM, `${AIM}`)]);
   }
-  table(`${VIDEOS} captions; pages of fifty`, ["search", "CPU ms", "x newest", "items", "aim"], rows);
+  table(`${VIDEOS} captions; pages of ${LIMIT}`, ["search", "CPU ms", "x newest", "items", "aim"], rows);
   expect(rows.length).toBe(Object.keys(REQUESTS).length);
 });

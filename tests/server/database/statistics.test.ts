@@ -68,7 +68,7 @@ function statementsOf(run: () => unknown, count = 0): string[] {
         statements.push(write(sql));
         if (/SELECT (COUNT|following_count)/.test(sql)) rows.push({ n: count });
         if (sql.includes("group_concat(n)"))
-          rows.push({ list: Array.from({ length: Math.min(120, count) }, (_, i) => i + 1).join(",") });
+          rows.push({ list: Array.from({ length: Math.min(60, count) }, (_, i) => i + 1).join(",") });
       },
     };
     return made;

@@ -1,7 +1,7 @@
 // Bangla typed in Latin letters: bones, spelling, distance, and the choice of words.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { distance, maxDistance } from "../../../../pb_hooks/search/distance.js";
+import { distance as distanceOf, letterNumbers, maxDistance } from "../../../../pb_hooks/search/distance.js";
 import { latinSound, otherBones } from "../../../../pb_hooks/search/latin-sound.js";
 import { bonesToRead, bonesWithSlip, chooseWords, soundOf } from "../../../../pb_hooks/search/sound.js";
 
@@ -126,6 +126,8 @@ describe("the spelling", () => {
   });
 });
 
+const distance = (a: string, b: string, max: number) => distanceOf(letterNumbers(a), letterNumbers(b), max);
+
 describe("two spellings", () => {
   test.each([
     ["dhaka", "dhaka", 0],
@@ -134,7 +136,9 @@ describe("two spellings", () => {
     ["bristi", "brishti", 1],
     ["abc", "abd", 2],
     ["ab", "ac", 2],
-    ["ka", "kt", 3],
+    ["ka", "kt", 4],
+    ["boi", "bi", 1],
+    ["shapla", "shalpa", 4],
     ["", "ak", 4],
   ])("%s and %s are %d half letters apart", (a, b, far) => {
     expect([distance(a, b, 20), distance(b, a, 20)]).toEqual([far, far]);
