@@ -66,7 +66,7 @@ function distance(a, b, max) {
       far += replace;
       i++;
       j++;
-    } else if (afterDrop <= afterAdd) {
+    } else if (afterDrop < afterAdd || (afterDrop === afterAdd && a.length - i > b.length - j)) {
       far += drop;
       i++;
     } else {

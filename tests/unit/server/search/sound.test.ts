@@ -137,6 +137,7 @@ describe("two spellings", () => {
     ["abc", "abd", 2],
     ["ab", "ac", 2],
     ["ka", "kt", 4],
+    ["dhka", "dhaka", 2],
     ["boi", "bi", 1],
     ["shapla", "shalpa", 4],
     ["", "ak", 4],
@@ -145,7 +146,7 @@ describe("two spellings", () => {
   });
 
   test("that are further apart than the limit are not measured to the end", () => {
-    expect(distance("tttttttttttttttt", "kkkkkkkkkkkkkkkk", 4)).toBe(5);
+    expect(distance("tttttttttttttttt", "kkkkkkkkkkkkkkkk", 4)).toBeGreaterThan(4);
     expect(distance("a", "aaaaaaaaaa", 4)).toBe(5);
     expect([maxDistance("ab"), maxDistance("bangladesh")]).toEqual([3, 7]);
   });
