@@ -42,13 +42,20 @@ const phrase = (words, meant) => words.map((word, i) => meant[i]?.[0] ?? word).j
 /** @param {string[][]} meant */
 const isEmpty = (meant) => meant.every((list) => list.length === 0);
 
-/** A later portion of a frequent word. @param {Parsed} parsed @param {import("./query.js").Place} place @param {boolean} isExact @returns {Found} */
+/**
+ * A later portion of a frequent word, without the most viewed videos that came with the first.
+ * @param {Parsed} parsed
+ * @param {import("./query.js").Place} place
+ * @param {boolean} isExact
+ * @returns {Found}
+ */
 function older({ words }, { mode, before }, isExact) {
   const meant = isExact ? [] : alike(words, true);
-  const found = words.length
-    ? hits.withWords(matchOf(lists(words, meant, MAX_EQUAL), mode === "p"), before)
-    : [];
-  return { first: new Set(found), second: new Set(), mode, rest: restOf(found), instead: "" };
+  const equal = lists(words, meant, MAX_EQUAL);
+  const found = words.length ? hits.withWords(matchOf(equal, mode === "p"), before) : [];
+  const first = new Set(found);
+  if (found.length) for (const shown of hits.popularWith(equal)) first.delete(shown);
+  return { first, second: new Set(), mode, rest: restOf(found), instead: "" };
 }
 
 /** @param {number[]} found */

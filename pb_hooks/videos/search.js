@@ -22,37 +22,41 @@ const pageSql = (
       ORDER BY shown.tier, shown.views DESC, shown.id DESC)) AS items
   FROM (SELECT * FROM shown ORDER BY tier DESC, views, id LIMIT 1) last`;
 
+/** Portions of hits that one request reads on if the viewer may see none of the first. */
+const MAX_PORTIONS = 3;
+
+/** @param {import("../search/find.js").Found} found @param {import("../search/query.js").Place} place @param {number} limit @param {string} me */
+function readPage({ first, second }, { tier, views, id }, limit, me) {
+  if (first.size + second.size === 0) return undefined;
+  const others = [...second].filter((n) => !first.has(n));
+  const shape = { tier: 0, views: 0, id: "", count: 0, items: "" };
+  const hits = { first: JSON.stringify([...first]), second: JSON.stringify(others) };
+  const [page] = select($app, pageSql(limit), shape, { me, tier, views, id, ...hits });
+  return page;
+}
+
 /**
  * @param {{ q: string, limit: number, place: import("../search/query.js").Place, isExact: boolean }} query
  * @param {string} me id of the viewer
  * @returns {{ items: string, next: string, instead: string }} items as JSON without brackets; `instead`: words that were
  *   searched instead
  */
-function search({ q, limit, place, isExact }, me) {
+function search(query, me, portions = MAX_PORTIONS) {
+  const { q, limit, place, isExact } = query;
   const parsed = parseWords(q);
   if (parsed.key === "") return { items: "", next: "", instead: "" };
   const { before } = place;
-  const { first, second, mode, rest, instead } = before
-    ? older(parsed, place, isExact)
-    : find(parsed, isExact);
-  if (first.size + second.size === 0) return { items: "", next: "", instead };
-  const [last] = select(
-    $app,
-    pageSql(limit),
-    { tier: 0, views: 0, id: "", count: 0, items: "" },
-    {
-      ...{ me, tier: place.tier, views: place.views, id: place.id },
-      first: JSON.stringify([...first]),
-      second: JSON.stringify([...second].filter((n) => !first.has(n))),
-    },
-  );
-  const next =
-    last?.count > limit
-      ? toCursor({ mode, before, tier: last.tier, views: last.views, id: last.id })
-      : rest
-        ? toCursor({ ...START, mode, before: rest })
-        : "";
-  return { items: last?.items ?? "", next, instead };
+  const found = before ? older(parsed, place, isExact) : find(parsed, isExact);
+  const { mode, rest, instead } = found;
+  const page = readPage(found, place, limit, me);
+  if (page?.count > limit) {
+    const { tier, views, id, items } = page;
+    return { items, next: toCursor({ mode, before, tier, views, id }), instead };
+  }
+  const following = { ...START, mode, before: rest };
+  if (!page && rest && portions > 1)
+    return { ...search({ ...query, place: following }, me, portions - 1), instead };
+  return { items: page?.items ?? "", next: rest ? toCursor(following) : "", instead };
 }
 
 module.exports = { search };

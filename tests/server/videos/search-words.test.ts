@@ -185,9 +185,12 @@ test("a frequent word goes on page by page to its last video, each once, and fin
       cursor = page.next;
     } while (cursor);
     expect(seen[0]).toBe("many00000000001");
-    // The most viewed come with the first portion, and again in their own.
-    expect(new Set(seen).size).toBe(301);
+    expect([seen.length, new Set(seen).size]).toEqual([301, 301]);
   }
+  // The viewer may see none of the newest and none of the most viewed: the answer goes on to others.
+  await query(server, "UPDATE videos SET sensitive = TRUE WHERE id > 'many00000000150' AND id LIKE 'many%'");
+  await query(server, "UPDATE videos SET views_count = 0 WHERE id <= 'many00000000150' AND id LIKE 'many%'");
+  expect((await search("সাগর", { exact: 1 })).items.length).toBeGreaterThan(20);
   await expect(search("সাগর", { cursor: "w1" })).rejects.toMatchObject({ status: 400 });
   await query(server, "DELETE FROM videos WHERE id LIKE 'many%'");
   await areWhole();
