@@ -62,15 +62,18 @@ function distance(a, b, max) {
     const afterDrop = a[i + 1] === other ? drop : drop + COST;
     const afterAdd = one === b[j + 1] ? add : add + COST;
     const afterReplace = a[i + 1] === b[j + 1] ? replace : replace + COST;
-    if (afterReplace <= afterDrop && afterReplace <= afterAdd) {
-      far += replace;
-      i++;
-      j++;
-    } else if (afterDrop < afterAdd || (afterDrop === afterAdd && a.length - i > b.length - j)) {
+    const least = Math.min(afterDrop, afterAdd, afterReplace);
+    // Of equal steps the one that brings the ends of both words together.
+    const longer = a.length - i - (b.length - j);
+    if (afterDrop === least && (longer > 0 || least < Math.min(afterAdd, afterReplace))) {
       far += drop;
       i++;
-    } else {
+    } else if (afterAdd === least && (longer < 0 || least < afterReplace)) {
       far += add;
+      j++;
+    } else {
+      far += replace;
+      i++;
       j++;
     }
   }
