@@ -1,7 +1,7 @@
 # Every target is one script: its header says what it takes. Settings are given as NAME=value.
 # `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help start dev admin no-demo backup restore doctor build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-prepare bench-play bench-upload bench-load bench-search search-recall screenshot screens release clean
+.PHONY: help start dev admin no-demo backup restore doctor feed-report build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-feed bench-prepare bench-play bench-upload bench-load feed-simulate bench-search search-recall screenshot screens release clean
 NODE := node
 
 help: ## This list
@@ -27,6 +27,9 @@ restore: ## Put a backup in the place of a data folder   FILE= DATA=
 
 doctor: ## Check a running instance from outside and print what to fix   URL= DATA=
 	@$(NODE) scripts/ops/doctor.mjs
+
+feed-report: ## How the feed does on this instance's own data, by reason, against random places   DATA=
+	@$(NODE) scripts/ops/feed-report.mjs
 
 build: ## Build the client into dist
 	@$(NODE) scripts/build/build.mjs
@@ -64,6 +67,9 @@ bench-play: ## The feed on a phone and a slow line, against hls.js   ROUNDS= CAR
 bench-load: ## Cold to the first frame, Lighthouse, taps, on a phone and a slow line   ROUNDS= ONLY=frame|lighthouse|taps
 	@$(NODE) scripts/testing/bench.mjs load
 
+bench-feed: ## For You beside newest-first: CPU and times of pages and reports   VIDEOS= LIKES= WATCHES= ROUNDS=
+	@$(NODE) scripts/testing/bench.mjs feed
+
 bench-prepare: ## Measure the conversion before an upload: thumbnail, bytes, time   ROUNDS= SECONDS= ONLY=thumbnail|conversion
 	@$(NODE) scripts/testing/bench.mjs prepare
 
@@ -75,6 +81,9 @@ bench-search: ## CPU of each kind of search at 100,000 captions, against the new
 
 search-recall: ## How well Bangla in Latin letters is found, on three lists of spellings; fetches word lists   SEED=
 	@$(NODE) scripts/testing/search-recall.mjs
+
+feed-simulate: ## Viewers with known tastes: For You, minus each part, and other feeds   SEEDS= WORLD=main|scarce|flood|labels|small FEEDS=
+	@$(NODE) scripts/testing/feed-simulate.mjs
 
 screenshot: ## Take docs/screenshot.png anew from a seeded server
 	@$(NODE) scripts/screens/screenshot.mjs

@@ -1,7 +1,11 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
 onRecordCreate((e) => require(`${__hooks}/site/settings-hooks.js`).create(e), "site_settings");
 onRecordDelete((e) => require(`${__hooks}/site/settings-hooks.js`).remove(e), "site_settings");
-onRecordAfterUpdateSuccess((e) => require(`${__hooks}/site/settings-hooks.js`).updated(e), "site_settings");
+onRecordAfterUpdateSuccess(
+  (e) =>
+    require(`${__hooks}/site/settings-hooks.js`).updated(e, require(`${__hooks}/feed/rescore.js`).rescore),
+  "site_settings",
+);
 routerAdd("GET", "/api/app/info", (e) =>
   require(`${__hooks}/lib/request.js`).withoutBody(e, () =>
     require(`${__hooks}/site/routes.js`).info(

@@ -48,7 +48,9 @@ routerAdd(
   "GET",
   "/api/app/videos",
   (e) =>
-    require(`${__hooks}/lib/request.js`).withoutBody(e, () => require(`${__hooks}/videos/routes.js`).list(e)),
+    require(`${__hooks}/lib/request.js`).withoutBody(e, () =>
+      require(`${__hooks}/videos/routes.js`).list(e, () => require(`${__hooks}/feed/routes.js`).forYou(e)),
+    ),
   $apis.skipSuccessActivityLog(),
   $apis.gzip(),
 );

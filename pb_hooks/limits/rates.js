@@ -61,6 +61,13 @@ const RATES = table({
   /** One or two while a word is typed. */
   suggestions: [{ max: 240, maxNewUser: 180, maxGuests: 2400, seconds: MINUTE }],
   views: [{ max: 240, maxNewUser: 240, maxGuests: 12_000, seconds: MINUTE }],
+  /** Reports of watched videos: a client sends one in 15 s. */
+  watches: [
+    { max: 20, maxNewUser: 20, seconds: MINUTE },
+    { max: 400, maxNewUser: 400, seconds: HOUR },
+  ],
+  /** "Not interested", "less of", and the way back. */
+  feed_choices: [{ max: 300, maxNewUser: 120, seconds: HOUR }],
   shares: [{ max: 120, maxNewUser: 120, maxGuests: 120, seconds: 10 * MINUTE }],
   presence: [{ max: 240, maxNewUser: 240, maxGuests: 12_000, seconds: MINUTE }],
   /** Notifications marked as read. */

@@ -4,6 +4,7 @@ const notifications = require("../notifications/catch-up.js");
 const rows = require("../live/rows.js");
 const ticker = require("../ticker/loop.js");
 const views = require("../views/batch.js");
+const watches = require("../watches/batch.js");
 
 const CONNECTIONS = 32;
 const IDLE_NS = 60_000_000_000;
@@ -37,10 +38,11 @@ function keepConnections() {
   pool.setConnMaxIdleTime(IDLE_NS);
 }
 
-/** Counts the waiting views before the server stops. @param {core.TerminateEvent} e */
+/** Stores the waiting views and watches before the server stops. @param {core.TerminateEvent} e */
 function terminate(e) {
   ticker.stop();
   views.flush(true);
+  watches.flush(true);
   e.next();
 }
 

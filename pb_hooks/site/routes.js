@@ -9,7 +9,7 @@ const { VERSION } = require("./version.js");
  * @param {() => boolean} isChallengeRequired
  */
 function info(e, isChallengeRequired) {
-  const { registration, min_age } = siteSettings();
+  const { registration, min_age, newest_first } = siteSettings();
   e.json(200, {
     name: $app.settings().meta.appName,
     version: VERSION,
@@ -18,6 +18,7 @@ function info(e, isChallengeRequired) {
     registration,
     bot_check: isChallengeRequired(),
     min_age,
+    newest_first,
   });
 }
 

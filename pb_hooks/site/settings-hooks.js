@@ -12,10 +12,11 @@ function remove() {
   throw apiError(400, "There is one row of settings: edit it");
 }
 
-/** @param {RecordChange} e */
-function updated(e) {
+/** @param {RecordChange} e @param {(e: RecordChange) => void} rescore runs after the new settings are valid */
+function updated(e, rescore) {
   e.next();
   settings.invalidateSettings();
+  rescore(e);
 }
 
 module.exports = { create, remove, updated };

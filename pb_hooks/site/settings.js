@@ -21,6 +21,12 @@ const DEFAULTS = {
   min_age: 13,
   /** Scales all limits per user: 50 halves them. */
   limits_percent: 100,
+  /** For You: days that a doubled share of viewers who stay is worth. */
+  feed_doubling_days: 8,
+  /** For You: days by which a followed owner's new video is put forward. */
+  feed_followed_days: 4,
+  /** Newest stays the first tab. */
+  newest_first: false,
 };
 
 /** @typedef {typeof DEFAULTS} Settings */

@@ -15,6 +15,7 @@ const connections = require("../realtime/connections.js");
 const uploads = require("../uploads/connections.js");
 const vocabulary = require("../search/vocabulary.js");
 const views = require("../views/batch.js");
+const watches = require("../watches/batch.js");
 
 const LOOP = "ticker.loop";
 const MAX_LOOP_MS = 90_000;
@@ -43,6 +44,7 @@ function loop() {
     const begun = Date.now();
     noteTick(begun);
     runLogged("views", views.flush);
+    runLogged("watches", watches.flush);
     runLogged("uploads", uploads.extend);
     runLogged("presence", presence.publishPresence);
     runLogged("notifications", notifications.sweep);

@@ -38,8 +38,10 @@ function switchesError(sent) {
   if (sent === null) return undefined;
   const switches = objectOf(sent);
   if (!switches) return SWITCHES_INVALID;
-  const { comments = "all", approve_comments: approve = false } = switches;
-  return COMMENTS.includes(String(comments)) && typeof approve === "boolean" ? undefined : SWITCHES_INVALID;
+  const { comments = "all", approve_comments: approve = false, pause_history: pause = false } = switches;
+  const isValid =
+    COMMENTS.includes(String(comments)) && typeof approve === "boolean" && typeof pause === "boolean";
+  return isValid ? undefined : SWITCHES_INVALID;
 }
 
 /**

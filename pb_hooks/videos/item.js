@@ -20,4 +20,7 @@ const ITEM = `json_object(${COLUMNS.map((name) => `'${name}', v.${name}`).join("
 /** CROSS JOIN fixes the order: SQLite reads along the index of videos and never starts with users. */
 const WITH_OWNER = "CROSS JOIN users u ON u.id = v.user";
 
-module.exports = { ITEM, WITH_OWNER };
+/** @param {string} item as JSON @param {Record<string, unknown>} fields to add */
+const addFields = (item, fields) => `${item.slice(0, -1)},${JSON.stringify(fields).slice(1)}`;
+
+module.exports = { ITEM, WITH_OWNER, addFields };

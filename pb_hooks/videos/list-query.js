@@ -11,19 +11,24 @@ const CATEGORIES = ["music", "comedy", "food", "travel", "sports", "other"];
  * @typedef {Record<string, string | undefined>} Query
  */
 
-/** @param {Query} query @returns {ListQuery["order"]} */
+/** @type {readonly (string | undefined)[]} */
+const ORDERS = ["newest", "trending", "following"];
+
+/** @param {Query} query @returns {ListQuery["order"] | undefined} undefined for an unknown order */
 function orderOf(query) {
   if (query.liked === "1") return "liked";
   if (query.saved === "1") return "saved";
-  return query.order === "trending" || query.order === "following" ? query.order : "newest";
+  const order = query.order || "newest";
+  return ORDERS.includes(order) ? /** @type {ListQuery["order"]} */ (order) : undefined;
 }
 
 /**
  * @param {Query} query
- * @returns {ListQuery | "cursor" | "category"} or the name of the invalid part
+ * @returns {ListQuery | "order" | "cursor" | "category"} or the name of the invalid part
  */
 function parseListQuery(query) {
   const order = orderOf(query);
+  if (!order) return "order";
   const category = query.category ?? "";
   const after = parseCursor(query.cursor, order === "trending" ? NUMBER_CURSOR : TIME_CURSOR);
   if (after === undefined) return "cursor";
@@ -31,4 +36,4 @@ function parseListQuery(query) {
   return { order, user: query.user ?? "", category, limit: parsePageSize(query.limit, DEFAULT_LIMIT), after };
 }
 
-module.exports = { parseListQuery };
+module.exports = { parseListQuery, CATEGORIES };

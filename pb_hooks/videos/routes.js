@@ -14,14 +14,19 @@ const { search } = require("./search.js");
 
 /** Lists that only a signed-in user has. */
 const OWN_LISTS = ["following", "liked", "saved"];
-const MESSAGES = { cursor: "The cursor is not one of ours", category: "There is no such category" };
+const MESSAGES = {
+  order: "There is no such order",
+  cursor: "The cursor is not one of ours",
+  category: "There is no such category",
+};
 
 /**
  * `GET /api/app/videos`: {items, next}. `?q=` searches and adds `instead`, the words that were searched instead of the
  * typed ones or with them; with `exact=1` only the typed ones are.
  * @param {core.RequestEvent} e
+ * @param {() => any} forYou answers `order=foryou`
  */
-function list(e) {
+function list(e, forYou) {
   const me = callerId(e);
   const { query: sent } = e.requestInfo();
   if (sent.q !== undefined) {
@@ -33,6 +38,7 @@ function list(e) {
     const instead = JSON.stringify(found.instead);
     return sendJson(e, `{"items":[${found.items}],"next":"${found.next}","instead":${instead}}`);
   }
+  if (sent.order === "foryou") return forYou();
   const query = parseListQuery(sent);
   if (typeof query === "string")
     throw fieldError(query, { code: `${query}_invalid`, message: MESSAGES[query] });

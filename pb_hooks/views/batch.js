@@ -1,19 +1,13 @@
-// Collects views until the next flush, as lines of one string in the app's store, because PocketBase's engines may
-// share immutable values only. One transaction per batch decides which views count and adds them. A kill -9 loses the
-// views of the last second.
+// Counts views in batches: one transaction per flush decides which views count and adds them.
 const { isTickerSilent } = require("../events/beat.js");
+const { addLines, takeLines } = require("../lib/pending-lines.js");
 const { select } = require("../lib/sql.js");
 const { FIXED_RATES } = require("../limits/rates.js");
 const publish = require("../live/publish.js");
 const bounds = require("./bounds.js");
 
 const PENDING = "views.pending";
-const FLUSHED = "views.flushed";
 const SECRET = "views.secret";
-/** The ticker runs five times as often; views may wait. */
-const FLUSH_INTERVAL_MS = 1000;
-/** About 10,000 views in one second. The server drops more than that, to limit memory. */
-const MAX_PENDING_LENGTH = 1024 * 1024;
 
 /**
  * Stores views of videos that the viewer may see, to be counted at the next flush.
@@ -23,10 +17,7 @@ const MAX_PENDING_LENGTH = 1024 * 1024;
 function addViews(views, network) {
   const from = network && $security.hs256(network, secret()).slice(0, 16);
   const lines = views.map(({ video, viewer }) => `${video} ${viewer} ${from}\n`).join("");
-  $app.store().setFunc(PENDING, (old) => {
-    const all = (old ?? "") + lines;
-    return all.length > MAX_PENDING_LENGTH ? old : all;
-  });
+  addLines(PENDING, lines);
   // The ticker flushes while it runs. Before that, and without it, the request that sends views does.
   if (isTickerSilent()) flush();
 }
@@ -43,22 +34,11 @@ function secret() {
  * @returns {string[]}
  */
 function flush(now = false) {
-  const store = $app.store();
-  if (!now && Date.now() - (store.get(FLUSHED) ?? 0) < FLUSH_INTERVAL_MS) return [];
-  store.set(FLUSHED, Date.now());
-  let lines = "";
-  store.setFunc(PENDING, (old) => {
-    lines = old ?? "";
-    return "";
+  const views = takeLines(PENDING, now).map((line) => {
+    const [video = "", viewer = "", address = ""] = line.split(" ");
+    return { video, viewer, address };
   });
-  if (!lines) return [];
-  const views = lines
-    .trimEnd()
-    .split("\n")
-    .map((line) => {
-      const [video = "", viewer = "", address = ""] = line.split(" ");
-      return { video, viewer, address };
-    });
+  if (!views.length) return [];
   /** @type {string[]} */
   let changed = [];
   $app.runInTransaction((tx) => {

@@ -21,8 +21,10 @@ const LAYERS = [
   ["uploads", "comments"],
   [
     ...["users", "videos", "likes", "bookmarks", "follows", "blocks", "shares", "people"],
-    ...["export", "mail", "static", "sweeper"],
+    ...["mail", "static", "sweeper"],
   ],
+  ["watches"],
+  ["feed", "export"],
   ["ticker"],
   ["server"],
 ];

@@ -36,6 +36,8 @@ const LABELS = {
   searches: "searches",
   suggestions: "suggestions while a search is typed",
   views: "reports of views",
+  watches: "reports of watched videos",
+  feed_choices: "choices about the feed: not interested, less of, reset",
   shares: "shares; more are not counted",
   presence: "reports of presence",
   inbox_reads: "notifications marked as read",

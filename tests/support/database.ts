@@ -58,6 +58,15 @@ const DRIFT = `
        OR (s.viewer NOT LIKE 'guest:%' AND s.viewer NOT IN (SELECT id FROM users))
   UNION ALL SELECT 'orphan', i.id, 0, 0 FROM inboxes i WHERE i.id NOT IN (SELECT id FROM users)
   UNION ALL SELECT 'orphan', s.id, 0, 0 FROM account_settings s WHERE s.id NOT IN (SELECT id FROM users)
+  UNION ALL SELECT 'rank', v.id, 0, 0 FROM videos v LEFT JOIN video_ranks r ON r.video = v.id
+    WHERE r.n IS NULL OR r.user <> v.user OR r.category <> v.category OR r.duration <> v.duration
+       OR r.listed <> (v.status = 'visible' AND v.visibility = 'public' AND NOT v.sensitive)
+       OR r.shown < (SELECT COUNT(*) FROM watches WHERE video = r.n)
+       OR r.hides <> (SELECT COUNT(*) FROM feed_exclusions WHERE kind = 'video' AND key = v.id)
+  UNION ALL SELECT 'orphan', r.video, 0, 0 FROM video_ranks r WHERE r.video NOT IN (SELECT id FROM videos)
+  UNION ALL SELECT 'orphan', w.viewer, 0, 0 FROM watches w WHERE w.viewer NOT IN (SELECT n FROM viewers)
+  UNION ALL SELECT 'orphan', w.user, 0, 0 FROM viewers w WHERE w.user NOT IN (SELECT id FROM users)
+  UNION ALL SELECT 'orphan', x.user, 0, 0 FROM feed_exclusions x WHERE x.user NOT IN (SELECT id FROM users)
   UNION ALL SELECT 'orphan', l.id, 0, 0 FROM live l WHERE l.id <> 'removals0000000' AND l.id NOT IN (SELECT id FROM videos)`;
 
 export const counterDrift = (server: Server) => query(server, DRIFT);

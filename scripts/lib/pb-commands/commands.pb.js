@@ -6,6 +6,8 @@
 //   pocketbase codes [on]              prints whether superusers need a code by mail after the password: `on`, `off`, or
 //                                      `no mail` if the server cannot send mail; `codes on` switches it on
 //   pocketbase sound                   fails unless both databases pass SQLite's integrity check
+//   pocketbase select FILE             runs the SELECT statements in a file, {name: sql}, each of which returns one column
+//                                      `json` in one row; replaces the file's texts by the results
 //   pocketbase hold -- PROGRAM ARGS    runs a program while no other process can write to either database
 // Unlike a record hook, a command runs in the engine that loaded this file, so outer variables are visible.
 
@@ -63,6 +65,18 @@ command("sound", () => {
     db.newQuery("PRAGMA integrity_check(1)").one(found);
     if (found.integrity_check !== "ok") throw new Error(found.integrity_check);
   }
+});
+
+command("select", ([file = ""]) => {
+  const mode = /** @type {os.FileMode} */ (/** @type {unknown} */ (0o600));
+  /** @type {Record<string, string>} */
+  const statements = JSON.parse(toString($os.readFile(file)));
+  const results = Object.entries(statements).map(([name, sql]) => {
+    const row = new DynamicModel({ json: "" });
+    $app.db().newQuery(sql).one(row);
+    return [name, JSON.parse(row.json)];
+  });
+  $os.writeFile(file, JSON.stringify(Object.fromEntries(results)), mode);
 });
 
 command("hold", ([program = "", ...args]) => {

@@ -409,11 +409,15 @@ export type SiteSettingsRegistrationOptions = typeof SiteSettingsRegistrationOpt
 export type SiteSettingsRecord = {
 	bot_check?: boolean
 	clean_days?: number
+	feed_doubling_days?: number
+	feed_expected_percent?: number
+	feed_followed_days?: number
 	hold_reports?: number
 	id: string
 	limits_percent?: number
 	min_age?: number
 	new_account_days?: number
+	newest_first?: boolean
 	no_report_holds?: boolean
 	refuse_common_passwords?: boolean
 	registration?: SiteSettingsRegistrationOptions

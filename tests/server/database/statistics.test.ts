@@ -12,6 +12,10 @@ const videos = hook("../../../pb_hooks/videos/list.js");
 const videoSearch = hook("../../../pb_hooks/videos/search.js");
 const { START } = hook("../../../pb_hooks/search/query.js");
 const vocabulary = hook("../../../pb_hooks/search/vocabulary.js");
+const feed = hook("../../../pb_hooks/feed/candidates.js");
+const feedViewer = hook("../../../pb_hooks/feed/viewer.js");
+const feedPage = hook("../../../pb_hooks/feed/page.js");
+const history = hook("../../../pb_hooks/watches/history.js");
 const people = hook("../../../pb_hooks/people/lists.js");
 const peopleSearch = hook("../../../pb_hooks/people/search.js");
 
@@ -45,6 +49,11 @@ beforeAll(async () => {
     `INSERT INTO follows (id, follower, following, created) ${NUMBERS}
      SELECT 'fol' || ${digits("i", 12)}, ${userOf("i")}, ${userOf("i / 1000 + i + 1")}, '2026' FROM n`,
   );
+  await query(server, `INSERT INTO viewers (n, user) SELECT 1, '${me}'`);
+  await query(
+    server,
+    "INSERT INTO watches (viewer, video, ms, stayed, reason, at) SELECT 1, n, 9, 1, '', n FROM video_ranks LIMIT 1500",
+  );
   await query(server, "ANALYZE");
   // Connections read the statistics when they open.
   await server.stop();
@@ -69,6 +78,7 @@ function statementsOf(run: () => unknown, count = 0): string[] {
         if (/SELECT (COUNT|following_count)/.test(sql)) rows.push({ n: count });
         if (sql.includes("group_concat(n)"))
           rows.push({ list: Array.from({ length: Math.min(60, count) }, (_, i) => i + 1).join(",") });
+        if (/ AS (rows|watched)\b/.test(sql)) rows.push({ rows: "[]", watched: "[]", excluded: "" });
       },
     };
     return made;
@@ -106,6 +116,14 @@ const LISTS: Record<string, () => string[]> = {
   "two letters": () => statementsOf(() => search("wo")),
   "a sign": () => statementsOf(() => search("%")),
   suggestions: () => statementsOf(() => vocabulary.wordsToSuggest("wo")),
+  "For You of a guest": () => statementsOf(() => feed.unwatched("", 0, [], 0)),
+  "For You of a user": () => statementsOf(() => feed.unwatched(me, 1, ["music", "food"], 9)),
+  "random videos": () => statementsOf(() => feed.randomVideos(me, 1, 3)),
+  "videos watched before": () => statementsOf(() => feed.watchedBefore(me, 1, 2e9, 60)),
+  "a user's taste": () => statementsOf(() => feedViewer.readViewer(me)),
+  "a page of For You": () =>
+    statementsOf(() => feedPage.takePage([{ video: `vid${"0".repeat(12)}`, reason: "new" }], 1, me)),
+  "the watch history": () => statementsOf(() => history.readHistory(me, null, 20)),
   followers: () => statementsOf(() => people.readPage("followers", USER, 20, null, me)),
   "followed users": () => statementsOf(() => people.readPage("following", USER, 20, null, me)),
   "a rare name": () => statementsOf(() => peopleSearch.search("viewer", me), 10),

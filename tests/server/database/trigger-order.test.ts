@@ -17,6 +17,7 @@ const RUN_ORDER = {
   ],
   "AFTER DELETE ON search_videos": ["search_videos_delete_vocabulary", "search_videos_delete_index"],
   "AFTER DELETE ON users": [
+    "users_delete_watches",
     "users_delete_pending_sign_up",
     "users_delete_former_usernames",
     "users_delete_email_changes",
@@ -26,6 +27,7 @@ const RUN_ORDER = {
     "users_delete_live",
   ],
   "AFTER DELETE ON videos": [
+    "videos_delete_rank",
     "videos_delete_close_reports",
     "videos_delete_search",
     "videos_delete_removals",
@@ -34,7 +36,12 @@ const RUN_ORDER = {
   ],
   "AFTER INSERT ON comments": ["comments_insert_live", "comments_insert_count"],
   "AFTER INSERT ON users": ["users_insert_search", "users_insert_take_username", "users_insert_live"],
-  "AFTER INSERT ON videos": ["videos_insert_search", "videos_insert_live", "videos_insert_count"],
+  "AFTER INSERT ON videos": [
+    "videos_insert_search",
+    "videos_insert_rank",
+    "videos_insert_live",
+    "videos_insert_count",
+  ],
   "AFTER UPDATE ON comments": [
     "comments_update_forget_texts",
     "comments_update_forget_event",
@@ -60,6 +67,7 @@ const RUN_ORDER = {
   ],
   "AFTER UPDATE ON videos": [
     "videos_update_search",
+    "videos_update_rank",
     "videos_update_forget_texts",
     "videos_update_live_hidden",
     "videos_update_live_shown",

@@ -27,6 +27,8 @@ test.each([
   ["videos_insert_live", [hasLiveRow("NEW")]],
   ["videos_update_live_shown", [hasLiveRow("NEW"), `NOT ${hasLiveRow("OLD")}`]],
   ["videos_update_live_hidden", [hasLiveRow("OLD"), `NOT ${hasLiveRow("NEW")}`]],
+  ["videos_insert_rank", [hasLiveRow("NEW")]],
+  ["videos_update_rank", [hasLiveRow("NEW")]],
   ["videos_update_removals", [isPublic("OLD")]],
   ["videos_delete_removals", [isPublic("OLD")]],
   ["videos_update_count", [isPublic("OLD"), isPublic("NEW")]],

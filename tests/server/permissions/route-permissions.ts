@@ -44,5 +44,13 @@ export const ROUTES: Record<string, RoutePermission> = {
   "HEAD /api/app/uploads/{id}": route("users", "412", "the request lacks the protocol's version"),
   "PATCH /api/app/uploads/{id}": route("users", "412", "the request lacks the protocol's version"),
   "DELETE /api/app/uploads/{id}": route("users", "412", "the request lacks the protocol's version"),
+  "POST /api/app/watches": route("users", "204", "the empty report is accepted and has no effect"),
+  "GET /api/app/watches": route("users", "200", "users read their own watch history"),
+  "DELETE /api/app/watches": route("users", "204", "users delete their own watch history"),
+  "DELETE /api/app/watches/{video}": route("users", "204", "users delete from their own watch history"),
+  "GET /api/app/feed/exclusions": route("users", "200", "users read their own choices"),
+  "POST /api/app/feed/exclusions": route("users", "400", "the empty choice is invalid"),
+  "DELETE /api/app/feed/exclusions/{kind}/{key}": route("users", "204", "users undo their own choices"),
+  "POST /api/app/feed/reset": route("users", "204", "users reset their own feed"),
   "POST /api/app/views": route("everybody", "204", "the empty request is accepted and has no effect"),
 };

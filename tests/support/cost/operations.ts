@@ -41,6 +41,9 @@ const QUERIES: Record<string, string[]> = {
     "limit=50",
     "limit=50&order=trending",
     "limit=50&order=following",
+    "limit=50&order=foryou",
+    `limit=50&order=foryou&seen=${"abcdefg".repeat(500)}`,
+    `limit=50&order=foryou&cursor=t${".nabcdefghijklmno".repeat(60)}`,
     "limit=50&liked=1",
     "limit=50&saved=1",
     `limit=50&q=${encodeURIComponent("কথা")}`,
@@ -53,6 +56,7 @@ const QUERIES: Record<string, string[]> = {
   "/api/app/people": ["q=user", "limit=50&followers={user}", "limit=50&following={user}", "limit=50&muted=1"],
   "/api/app/comments": ["limit=50&video={video}", "limit=50&held=1"],
   "/api/app/notifications": ["limit=50"],
+  "/api/app/watches": ["limit=50"],
 };
 
 /** Valid bodies of routes. Other routes get a text that is too long. */
@@ -65,6 +69,14 @@ function honest(site: Site, path: string): Record<string, unknown> | undefined {
         viewer: `guest-${unique()}-000000`,
       })),
     },
+    "/api/app/watches": {
+      watches: Array.from({ length: 30 }, (_, n) => ({
+        video: `v${String(n).padStart(14, "0")}`,
+        ms: 9000,
+        reason: "new",
+      })),
+    },
+    "/api/app/feed/exclusions": { kind: "video", key: video },
     "/api/app/presence": { video, typing: true, viewer: `guest-${unique()}-000000` },
     "/api/app/shares": { video, viewer: `guest-${unique()}-000000` },
     "/api/app/appeal": { identity: rahim.email, password: "wrong-pass", text: longText(3000) },

@@ -67,6 +67,9 @@ describe("an event line", () => {
     [`j ${A} ${B} ${C}`, { comments: [A], forInboxes: [`J ${A} ${B} ${C}`] }],
     [`F ${A} ${B} ${C}`, { forInboxes: [`F ${A} ${B} ${C}`] }],
     [`c ${A} ${B} ${C}`, { forInboxes: [`c ${A} ${B} ${C}`] }],
+    ...[`w ${A}`, `z ${A}`, `b ${A}`, `o ${A} ${B} 1`, `p ${A}`, "q "].map(
+      (kept) => [kept, { forInboxes: [kept] }] as [string, object],
+    ),
   ])("%j changes these rows", (line, expected) => {
     expect(parsed(line)).toEqual({ ...NOTHING, ...expected });
   });

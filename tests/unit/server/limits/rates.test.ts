@@ -46,6 +46,11 @@ const EXPECTED: Record<string, Row[]> = {
   searches: [[120, 90, 1200, 60]],
   suggestions: [[240, 180, 2400, 60]],
   views: [[240, 240, 12_000, 60]],
+  watches: [
+    [20, 20, undefined, 60],
+    [400, 400, undefined, 3600],
+  ],
+  feed_choices: [[300, 120, undefined, 3600]],
   shares: [[120, 120, 120, 600]],
   presence: [[240, 240, 12_000, 60]],
   inbox_reads: [[120, 120, undefined, 60]],

@@ -58,7 +58,7 @@ describe("a list of videos", () => {
     expect(order({})).toBe("newest");
     expect(order({ order: "trending" })).toBe("trending");
     expect(order({ order: "following" })).toBe("following");
-    expect(order({ order: "cheapest" })).toBe("newest");
+    expect(feed.parseListQuery({ order: "cheapest" })).toBe("order");
     expect([order({ liked: "1" }), order({ saved: "1" })]).toEqual(["liked", "saved"]);
     expect([order({ liked: "0" }), order({ saved: "yes" })]).toEqual(["newest", "newest"]);
     expect(feed.parseListQuery({})).toEqual({

@@ -1,0 +1,259 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { query } from "../../support/database";
+import { testServer } from "../../support/test-server";
+import { createUser, createVideo, type Person } from "../../support/users";
+
+const server = await testServer({ limits: false });
+const [rahim, karim, nila] = (await Promise.all(
+  ["rahim", "karim", "nila"].map((name) => createUser(server, name)),
+)) as [Person, Person, Person];
+/** 4 s long by its bytes. */
+const video = await createVideo(rahim);
+const [{ duration }] = (await query(server, `SELECT duration FROM videos WHERE id = '${video}'`)) as [
+  { duration: string },
+];
+const whole = Math.ceil(Number(duration) * 1000);
+
+interface History {
+  items: { id: string; watched_ms: number; watched_at: number }[];
+  next: string;
+}
+const report = (by: Person, watches: unknown) =>
+  by.pb.send("/api/app/watches", { method: "POST", body: { watches } });
+const history = (by: Person, limit = 20, cursor = "") =>
+  by.pb.send<History>("/api/app/watches", { method: "GET", query: { limit, cursor } });
+const forget = (by: Person, id = "") => by.pb.send(`/api/app/watches${id && `/${id}`}`, { method: "DELETE" });
+const rankOf = async (id: string) =>
+  (await query(server, `SELECT * FROM video_ranks WHERE video = '${id}'`))[0] as Record<string, string>;
+const watchesOf = (by: Person) =>
+  query(
+    server,
+    `SELECT w.* FROM watches w JOIN viewers v ON v.n = w.viewer WHERE v.user = '${by.id}' ORDER BY w.video`,
+  );
+/** The ticker stores reports once a second. */
+const stored = (by: Person, count: number) =>
+  vi.waitFor(async () => expect(await watchesOf(by)).toHaveLength(count), { timeout: 5000, interval: 100 });
+
+describe("a report", () => {
+  test("counts a viewer once per video, with the longest visit and the first reason", async () => {
+    await report(karim, [{ video, ms: 200, reason: "newest" }]);
+    await stored(karim, 1);
+    expect(await rankOf(video)).toMatchObject({ shown: "1", stayed: "0" });
+    await report(karim, [{ video, ms: whole, reason: "category" }]);
+    await expect.poll(async () => (await rankOf(video)).stayed, { timeout: 5000 }).toBe("1");
+    await report(karim, [
+      { video, ms: whole, reason: "stay" },
+      { video, ms: 10 },
+    ]);
+    await report(nila, [{ video, ms: whole }]);
+    await stored(nila, 1);
+    expect(await rankOf(video)).toMatchObject({ shown: "2", stayed: "2" });
+    expect(await watchesOf(karim)).toMatchObject([{ stayed: "1", reason: "N" }]);
+  });
+
+  test("counts no visit for longer than the video lasts", async () => {
+    const short = await createVideo(rahim);
+    await report(karim, [{ video: short, ms: 1e12 }]);
+    await stored(karim, 2);
+    const rows = await watchesOf(karim);
+    expect(Number(rows[1]?.ms)).toBeLessThanOrEqual(whole);
+  });
+
+  test.each([
+    ["no list", { video, ms: 5 }],
+    ["a time that is no number", [{ video, ms: "9" }]],
+    ["a negative time", [{ video, ms: -1 }]],
+    ["no time", [{ video, ms: 0 }]],
+    ["an unknown video", [{ video: "x".repeat(15), ms: 9 }]],
+    ["something else", [null, 7, { video: { id: video }, ms: 9 }]],
+  ])("with %s is accepted and stores nothing", async (_what, watches) => {
+    const tania = await createUser(server, `t${Math.random().toString(36).slice(2, 10)}`);
+    await report(tania, watches);
+    // A later report of the same user is stored after it.
+    await report(tania, [{ video, ms: 9 }]);
+    await stored(tania, 1);
+  });
+
+  test("leaves out the owner's own videos and videos that the viewer may not see", async () => {
+    const secret = await createVideo(rahim, { visibility: "private" });
+    const ownOfNila = await createVideo(nila);
+    await report(nila, [
+      { video: secret, ms: 900 },
+      { video: ownOfNila, ms: 900 },
+    ]);
+    const second = await createVideo(rahim);
+    await report(nila, [{ video: second, ms: 900 }]);
+    await stored(nila, 2);
+    expect(await rankOf(secret)).toMatchObject({ shown: "0" });
+    expect(await rankOf(ownOfNila)).toMatchObject({ shown: "0" });
+  });
+
+  test("names at most 30 videos", async () => {
+    const many = await Promise.all(Array.from({ length: 3 }, () => createVideo(rahim)));
+    const others = Array.from({ length: 30 }, (_, n) => ({
+      video: `v${String(n).padStart(14, "0")}`,
+      ms: 9,
+    }));
+    const tania = await createUser(server, "tania");
+    await report(tania, [...others.slice(2), ...many.map((id) => ({ video: id, ms: 9 }))]);
+    await stored(tania, 2);
+  });
+
+  test("is refused for guests", async () => {
+    const answer = await fetch(`${server.url}/api/app/watches`, { method: "POST", body: "{}" });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe("the score", () => {
+  test("rises with viewers who stay and falls with those who leave or are not interested", async () => {
+    const tania = await createUser(server, "tania1");
+    const [good, poor] = [await createVideo(tania), await createVideo(tania)];
+    await query(
+      server,
+      `UPDATE videos SET created = '2026-01-01 00:00:00.000Z' WHERE id IN ('${good}', '${poor}')`,
+    );
+    const born = 1767225600 / 86400;
+    expect(Number((await rankOf(good)).score)).toBeCloseTo(born, 4);
+    await report(karim, [
+      { video: good, ms: whole },
+      { video: poor, ms: 100 },
+    ]);
+    await expect.poll(async () => (await rankOf(poor)).shown, { timeout: 5000 }).toBe("1");
+    // 8 days for each doubling of (stayed / 0.4 + 30) / (shown + 30).
+    expect(Number((await rankOf(good)).score)).toBeCloseTo(born + 8 * Math.log2((1 / 0.4 + 30) / 31), 4);
+    expect(Number((await rankOf(poor)).score)).toBeCloseTo(born + 8 * Math.log2(30 / 31), 4);
+    await karim.pb.send("/api/app/feed/exclusions", { method: "POST", body: { kind: "video", key: poor } });
+    expect(Number((await rankOf(poor)).score)).toBeCloseTo(born + 8 * Math.log2(30 / 36), 4);
+    await karim.pb.send(`/api/app/feed/exclusions/video/${poor}`, { method: "DELETE" });
+    expect(Number((await rankOf(poor)).score)).toBeCloseTo(born + 8 * Math.log2(30 / 31), 4);
+  });
+
+  test("starts where the owner's earlier videos stand, within bounds", async () => {
+    const tania = await createUser(server, "tania2");
+    const first = await createVideo(tania);
+    expect((await rankOf(first)).start).toBe("1");
+    await query(server, `UPDATE video_ranks SET shown = 100, stayed = 100 WHERE video = '${first}'`);
+    expect((await rankOf(await createVideo(tania))).start).toBe("1.25");
+    await query(server, `UPDATE video_ranks SET stayed = 0 WHERE user = '${tania.id}'`);
+    expect((await rankOf(await createVideo(tania))).start).toBe("0.875");
+  });
+
+  test("is written anew when the operator changes a weight", async () => {
+    const root = await server.superuser();
+    const before = await rankOf(video);
+    await root
+      .collection("site_settings")
+      .update("site00000000000", { feed_doubling_days: 16, feed_expected_percent: 20 });
+    const born = Number(before.born) / 86400;
+    const expected =
+      born +
+      16 * Math.log2((Number(before.stayed) / 0.2 + 30 * Number(before.start)) / (Number(before.shown) + 30));
+    expect(Number((await rankOf(video)).score)).toBeCloseTo(expected, 4);
+    await root
+      .collection("site_settings")
+      .update("site00000000000", { feed_doubling_days: 0, feed_expected_percent: 0 });
+    expect(Number((await rankOf(video)).score)).toBeCloseTo(Number(before.score), 4);
+  });
+});
+
+describe("the history", () => {
+  let tania: Person;
+  const videos: string[] = [];
+  beforeAll(async () => {
+    tania = await createUser(server, "tania3");
+    for (let n = 0; n < 3; n++) videos.push(await createVideo(rahim));
+    await report(
+      tania,
+      videos.map((id, n) => ({ video: id, ms: 100 + n })),
+    );
+    await stored(tania, 3);
+    for (const [n, id] of videos.entries())
+      await query(
+        server,
+        `UPDATE watches SET at = ${1000 + n} WHERE video = (SELECT n FROM video_ranks WHERE video = '${id}')`,
+      );
+  });
+
+  test("comes latest first, in pages", async () => {
+    const first = await history(tania, 2);
+    expect(first.items).toMatchObject([
+      { id: videos[2], watched_ms: 102, watched_at: 1_002_000 },
+      { id: videos[1], watched_ms: 101, watched_at: 1_001_000 },
+    ]);
+    const second = await history(tania, 2, first.next);
+    expect(second).toMatchObject({ items: [{ id: videos[0] }], next: "" });
+  });
+
+  test("is another list for everybody, and leaves out videos that are no longer visible", async () => {
+    expect((await history(await createUser(server, "stranger"))).items).toEqual([]);
+    await rahim.pb.collection("videos").update(videos[2] as string, { visibility: "private" });
+    expect((await history(tania)).items.map(({ id }) => id)).toEqual([videos[1], videos[0]]);
+    await rahim.pb.collection("videos").update(videos[2] as string, { visibility: "public" });
+  });
+
+  test("loses one video or all, and the sums of the videos stay", async () => {
+    await forget(tania, videos[1]);
+    expect((await history(tania)).items.map(({ id }) => id)).toEqual([videos[2], videos[0]]);
+    await forget(tania);
+    expect((await history(tania)).items).toEqual([]);
+    expect((await rankOf(videos[0] as string)).shown).toBe("1");
+  });
+
+  test("stores nothing while it is paused", async () => {
+    await tania.pb.collection("account_settings").update(tania.id, { switches: { pause_history: true } });
+    await report(tania, [{ video: videos[0], ms: 900 }]);
+    await tania.pb.collection("account_settings").update(tania.id, { switches: { pause_history: false } });
+    await report(tania, [{ video: videos[1], ms: 900 }]);
+    await stored(tania, 1);
+  });
+
+  test("refuses a switch that is neither on nor off", async () => {
+    const sent = tania.pb
+      .collection("account_settings")
+      .update(tania.id, { switches: { pause_history: "yes" } });
+    await expect(sent).rejects.toMatchObject({
+      response: { data: { switches: { code: "switches_invalid" } } },
+    });
+  });
+
+  test("is in the export", async () => {
+    const made = await tania.pb.send("/api/app/export", { method: "GET" });
+    expect(made.watches).toMatchObject([{ milliseconds: 900, watched_to_end: false, reason: "" }]);
+    expect(made.watches[0].video).toContain(`/video/${videos[1]}`);
+  });
+
+  test("is deleted with the user", async () => {
+    await tania.pb.send("/api/app/feed/exclusions", {
+      method: "POST",
+      body: { kind: "owner", key: rahim.id },
+    });
+    const [{ n }] = (await query(server, `SELECT n FROM viewers WHERE user = '${tania.id}'`)) as [
+      { n: string },
+    ];
+    await tania.pb.send(`/api/collections/users/records/${tania.id}`, {
+      method: "DELETE",
+      body: { password: tania.password },
+    });
+    expect(await query(server, `SELECT * FROM watches WHERE viewer = ${n}`)).toEqual([]);
+    expect(await query(server, `SELECT * FROM viewers WHERE n = ${n}`)).toEqual([]);
+    expect(await query(server, `SELECT * FROM feed_exclusions WHERE user = '${tania.id}'`)).toEqual([]);
+  });
+});
+
+test("a user keeps the watches of at most 1,500 videos, those of the newest", async () => {
+  const fan = await createUser(server, "fan");
+  await report(fan, [{ video, ms: 9 }]);
+  await stored(fan, 1);
+  const viewer = `(SELECT n FROM viewers WHERE user = '${fan.id}')`;
+  await query(
+    server,
+    `INSERT INTO watches (viewer, video, ms, stayed, reason, at)
+     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1600)
+     SELECT ${viewer}, 1000000 + i, 9, 0, '', unixepoch() FROM n`,
+  );
+  await report(fan, [{ video: await createVideo(rahim), ms: 9 }]);
+  const kept = () =>
+    query(server, `SELECT COUNT(*) AS n, MIN(video) AS first FROM watches WHERE viewer = ${viewer}`);
+  await expect.poll(kept, { timeout: 5000 }).toEqual([{ n: "1500", first: "1000101" }]);
+});
