@@ -1,7 +1,7 @@
 # Every target is one script: its header says what it takes. Settings are given as NAME=value.
 # `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help start dev admin no-demo backup restore doctor feed-report build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-feed bench-prepare bench-play bench-upload bench-load feed-simulate screenshot screens release clean
+.PHONY: help start dev admin no-demo backup restore doctor feed-report build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-feed bench-prepare bench-play bench-upload bench-load feed-simulate bench-search search-recall screenshot screens release clean
 NODE := node
 
 help: ## This list
@@ -75,6 +75,12 @@ bench-prepare: ## Measure the conversion before an upload: thumbnail, bytes, tim
 
 bench-upload: ## An original over a bad line: SHA-256, bytes sent twice   MB= KBIT= CUTS=
 	@$(NODE) scripts/testing/bench.mjs upload
+
+bench-search: ## CPU of each kind of search at 100,000 captions, against the newest page   VIDEOS=
+	@$(NODE) scripts/testing/bench.mjs search
+
+search-recall: ## How well Bangla in Latin letters is found, on three lists of spellings; fetches word lists   SEED=
+	@$(NODE) scripts/testing/search-recall.mjs
 
 feed-simulate: ## Viewers with known tastes: For You, minus each part, and other feeds   SEEDS= WORLD=main|scarce|flood|labels|small FEEDS=
 	@$(NODE) scripts/testing/feed-simulate.mjs

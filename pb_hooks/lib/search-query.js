@@ -5,9 +5,12 @@ const { codePointLength, searchKey } = require("./text.js");
 const MIN_MATCH_LENGTH = 3;
 const MAX_LENGTH = 100;
 
+/** An FTS5 phrase: operators mean nothing inside its quotes. @param {string} text */
+const toPhrase = (text) => `"${text.replace(/"/g, '""')}"`;
+
 /**
  * `key` is compared with stored search keys; "" finds nothing. `match` is an FTS5 phrase ("" for a key too short
- * for one): operators mean nothing inside its quotes. `like` is for LIKE … ESCAPE '\'.
+ * for one). `like` is for LIKE … ESCAPE '\'.
  * @param {string} typed
  * @returns {{ key: string, match: string, like: string }}
  */
@@ -21,9 +24,9 @@ function parseSearch(typed) {
   const key = [...normalized.replace(/^@/, "")].slice(0, MAX_LENGTH).join("").trim();
   return {
     key,
-    match: codePointLength(key) < MIN_MATCH_LENGTH ? "" : `"${key.replace(/"/g, '""')}"`,
+    match: codePointLength(key) < MIN_MATCH_LENGTH ? "" : toPhrase(key),
     like: `%${key.replace(/[\\%_]/g, "\\$&")}%`,
   };
 }
 
-module.exports = { parseSearch };
+module.exports = { parseSearch, toPhrase };

@@ -4,6 +4,8 @@
 const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 /** Directional marks and invisible characters that join or separate letters. */
 const INVISIBLE = /[\u061C\u200B-\u200F\u2060\uFEFF]/g;
+const BANGLA_DIGITS = /[\u09E6-\u09EF]/g;
+const BANGLA_ZERO = 0x9e6;
 
 /**
  * Text as stored: one spelling per word (NFC), no direction controls. Joiners stay: Bangla needs them.
@@ -19,11 +21,15 @@ function normalizeTrimmed(text) {
 }
 
 /**
- * Text as searched: like `normalizeTrimmed`, without invisible characters, in lower case.
+ * Text as searched, the one form of both encodings of য়: like `normalizeTrimmed`, without invisible characters, in lower
+ * case, with Latin digits.
  * @param {string} text
  */
 function searchKey(text) {
-  return normalizeTrimmed(text).replace(INVISIBLE, "").toLowerCase();
+  return normalizeTrimmed(text)
+    .replace(INVISIBLE, "")
+    .toLowerCase()
+    .replace(BANGLA_DIGITS, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO));
 }
 
 /** Whether the text has nothing visible. @param {string} text */

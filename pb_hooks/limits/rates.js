@@ -58,6 +58,8 @@ const RATES = table({
   reports: [{ max: 40, maxNewUser: 15, maxGuests: 30, seconds: HOUR }],
   appeals: [{ max: 20, maxNewUser: 20, maxGuests: 120, seconds: HOUR }],
   searches: [{ max: 120, maxNewUser: 90, maxGuests: 1200, seconds: MINUTE }],
+  /** One or two while a word is typed. */
+  suggestions: [{ max: 240, maxNewUser: 180, maxGuests: 2400, seconds: MINUTE }],
   views: [{ max: 240, maxNewUser: 240, maxGuests: 12_000, seconds: MINUTE }],
   /** Reports of watched videos: a client sends one in 15 s. */
   watches: [

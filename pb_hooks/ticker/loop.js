@@ -13,6 +13,7 @@ const { deliverQueue } = require("../live/deliver.js");
 const expiry = require("../realtime/token-expiry.js");
 const connections = require("../realtime/connections.js");
 const uploads = require("../uploads/connections.js");
+const vocabulary = require("../search/vocabulary.js");
 const views = require("../views/batch.js");
 const watches = require("../watches/batch.js");
 
@@ -47,6 +48,7 @@ function loop() {
     runLogged("uploads", uploads.extend);
     runLogged("presence", presence.publishPresence);
     runLogged("notifications", notifications.sweep);
+    runLogged("vocabulary", vocabulary.readCaptions);
     runLogged("tick", deliverQueue);
     const interval = connections.needsRecount() ? connections.RECOUNT_SECONDS * 1000 : SCAN_INTERVAL_MS;
     if (Date.now() - scanned >= interval) {

@@ -3,7 +3,9 @@
 const { select } = require("../lib/sql.js");
 const { callerId, sendJson } = require("../lib/response.js");
 const { fieldError, apiError } = require("../lib/errors.js");
+const { MAX_PAGE_SIZE, parsePageSize } = require("../lib/pagination.js");
 const { enforceLimit } = require("../limits/limiter.js");
+const { parsePlace } = require("../search/query.js");
 const { CAN_SEE_WITH_OWNER } = require("../visibility/sql.js");
 const { ITEM, WITH_OWNER } = require("./item.js");
 const lists = require("./list.js");
@@ -19,7 +21,8 @@ const MESSAGES = {
 };
 
 /**
- * `GET /api/app/videos`: {items, next}.
+ * `GET /api/app/videos`: {items, next}. `?q=` searches and adds `instead`, the words that were searched instead of the
+ * typed ones or with them; with `exact=1` only the typed ones are.
  * @param {core.RequestEvent} e
  * @param {() => any} forYou answers `order=foryou`
  */
@@ -28,7 +31,12 @@ function list(e, forYou) {
   const { query: sent } = e.requestInfo();
   if (sent.q !== undefined) {
     enforceLimit(e, "searches");
-    return sendJson(e, `{"items":[${search(sent.q, me).join(",")}],"next":""}`);
+    const place = parsePlace(sent.cursor);
+    if (!place) throw fieldError("cursor", { code: "cursor_invalid", message: MESSAGES.cursor });
+    const limit = parsePageSize(sent.limit, MAX_PAGE_SIZE);
+    const found = search({ q: sent.q, limit, place, isExact: sent.exact === "1" }, me);
+    const instead = JSON.stringify(found.instead);
+    return sendJson(e, `{"items":[${found.items}],"next":"${found.next}","instead":${instead}}`);
   }
   if (sent.order === "foryou") return forYou();
   const query = parseListQuery(sent);

@@ -1,56 +1,62 @@
-// Searches captions and owners' usernames, ordered by views. Rare words use the trigram index. Frequent words are
-// found while reading along the views index, because sorting thousands of hits would take longer.
+// One page of a search in captions and owners' usernames: hits by the words as typed come first, ordered by views.
 const { select } = require("../lib/sql.js");
-const { MAX_PAGE_SIZE } = require("../lib/pagination.js");
-const { parseSearch } = require("../lib/search-query.js");
+const { find, older } = require("../search/find.js");
+const { parseWords, START, toCursor } = require("../search/query.js");
 const { PUBLIC_LIST } = require("../visibility/sql.js");
 const { ITEM, WITH_OWNER } = require("./item.js");
 
-const MAX_RARE_HITS = 1000;
-/** Number of videos searched for one or two letters, which occur in every second caption. */
-const TOP_VIDEOS = 2000;
+const HITS = `SELECT value AS n, 0 AS tier FROM json_each({:first}) UNION ALL SELECT value, 1 FROM json_each({:second})`;
+const AFTER = `(h.tier, -v.views_count) > ({:tier}, -{:views}) OR (h.tier = {:tier} AND v.views_count = {:views} AND v.id < {:id})`;
 
-const HITS = `SELECT s.id FROM search_videos_fts JOIN search_videos s ON s.n = search_videos_fts.rowid
-  WHERE search_videos_fts MATCH {:match}
-  UNION ALL SELECT v.id FROM search_users_fts JOIN search_users s ON s.n = search_users_fts.rowid
-  JOIN users named ON named.id = s.id AND instr(lower(named.username), {:key}) > 0
-  JOIN videos v ON v.user = named.id WHERE search_users_fts MATCH {:match}`;
+const ORDER = "ORDER BY tier, views DESC, id DESC";
 
-const LIKE = `(v.search LIKE {:like} ESCAPE '\\' OR (v.search = '' AND v.caption LIKE {:like} ESCAPE '\\')
-  OR u.username LIKE {:like} ESCAPE '\\')`;
+/** Every try is judged here. Items come as one text, as goja pays for each value. @param {number} limit */
+const pageSql = (
+  limit,
+) => `WITH page AS MATERIALIZED (SELECT h.tier AS tier, v.views_count AS views, v.id AS id
+    FROM (${HITS}) h CROSS JOIN search_videos s ON s.n = h.n CROSS JOIN videos v ON v.id = s.id ${WITH_OWNER}
+    WHERE ${PUBLIC_LIST} AND (${AFTER}) ${ORDER} LIMIT ${limit + 1}),
+  shown AS MATERIALIZED (SELECT * FROM page ${ORDER} LIMIT ${limit})
+  SELECT last.tier AS tier, last.views AS views, last.id AS id, (SELECT COUNT(*) FROM page) AS count,
+    (SELECT group_concat(item) FROM (SELECT ${ITEM} AS item FROM shown CROSS JOIN videos v ON v.id = shown.id ${WITH_OWNER}
+      ORDER BY shown.tier, shown.views DESC, shown.id DESC)) AS items
+  FROM (SELECT * FROM shown ORDER BY tier DESC, views, id LIMIT 1) last`;
 
-const BY_VIEWS = `ORDER BY v.views_count DESC, v.id DESC LIMIT ${MAX_PAGE_SIZE}`;
+/** Portions of hits that one request reads on if the viewer may see none of the first. */
+const MAX_PORTIONS = 3;
 
-/** Builds items only for the results, not for all rows that the sort reads. @param {string} ids */
-const items = (
-  ids,
-) => `SELECT ${ITEM} AS item FROM (${ids}) page CROSS JOIN videos v ON v.id = page.id ${WITH_OWNER}
-  ORDER BY v.views_count DESC, v.id DESC`;
-
-// The plus keeps SQLite from using the views index for the sort, which would read all videos for a few hits.
-const RARE_WORD = items(`SELECT v.id FROM videos v ${WITH_OWNER} WHERE v.id IN (${HITS}) AND ${PUBLIC_LIST}
-  ORDER BY +v.views_count DESC, v.id DESC LIMIT ${MAX_PAGE_SIZE}`);
-const FREQUENT_WORD = items(
-  `SELECT v.id FROM videos v ${WITH_OWNER} WHERE ${PUBLIC_LIST} AND ${LIKE} ${BY_VIEWS}`,
-);
-const FEW_LETTERS = items(`SELECT v.id FROM
-  (SELECT rowid AS r FROM videos ORDER BY views_count DESC, id DESC LIMIT ${TOP_VIDEOS}) top
-  CROSS JOIN videos v ON v.rowid = top.r ${WITH_OWNER} WHERE ${PUBLIC_LIST} AND ${LIKE} ${BY_VIEWS}`);
+/** @param {import("../search/find.js").Found} found @param {import("../search/query.js").Place} place @param {number} limit @param {string} me */
+function readPage({ first, second }, { tier, views, id }, limit, me) {
+  if (first.size + second.size === 0) return undefined;
+  const others = [...second].filter((n) => !first.has(n));
+  const shape = { tier: 0, views: 0, id: "", count: 0, items: "" };
+  const hits = { first: JSON.stringify([...first]), second: JSON.stringify(others) };
+  const [page] = select($app, pageSql(limit), shape, { me, tier, views, id, ...hits });
+  return page;
+}
 
 /**
- * @param {string} typed
+ * @param {{ q: string, limit: number, place: import("../search/query.js").Place, isExact: boolean }} query
  * @param {string} me id of the viewer
- * @returns {string[]} items as JSON, at most 50
+ * @returns {{ items: string, next: string, instead: string }} items as JSON without brackets; `instead`: words that were
+ *   searched instead
  */
-function search(typed, me) {
-  const { key, match, like } = parseSearch(typed);
-  if (key === "") return [];
-  /** @param {string} sql @param {Record<string, string>} bind */
-  const run = (sql, bind) => select($app, sql, { item: "" }, { me, ...bind }).map((row) => row.item);
-  if (match === "") return run(FEW_LETTERS, { like });
-  const count = `SELECT COUNT(*) AS n FROM (${HITS} LIMIT ${MAX_RARE_HITS + 1})`;
-  const [found] = select($app, count, { n: 0 }, { match, key });
-  return found.n > MAX_RARE_HITS ? run(FREQUENT_WORD, { like }) : run(RARE_WORD, { match, key });
+function search(query, me, portions = MAX_PORTIONS) {
+  const { q, limit, place, isExact } = query;
+  const parsed = parseWords(q);
+  if (parsed.key === "") return { items: "", next: "", instead: "" };
+  const { before } = place;
+  const found = before ? older(parsed, place, isExact) : find(parsed, isExact);
+  const { mode, rest, instead } = found;
+  const page = readPage(found, place, limit, me);
+  if (page?.count > limit) {
+    const { tier, views, id, items } = page;
+    return { items, next: toCursor({ mode, before, tier, views, id }), instead };
+  }
+  const following = { ...START, mode, before: rest };
+  if (!page && rest && portions > 1)
+    return { ...search({ ...query, place: following }, me, portions - 1), instead };
+  return { items: page?.items ?? "", next: rest ? toCursor(following) : "", instead };
 }
 
 module.exports = { search };

@@ -14,7 +14,7 @@ const LAYERS = [
   ["lib"],
   ["site", "visibility", "events", "media"],
   ["limits"],
-  ["realtime", "content-filter"],
+  ["realtime", "content-filter", "search"],
   ["notifications", "auth"],
   ["live"],
   ["moderation", "presence", "views", "comment-likes"],

@@ -34,6 +34,7 @@ const LABELS = {
   reports: "reports",
   appeals: "appeals",
   searches: "searches",
+  suggestions: "suggestions while a search is typed",
   views: "reports of views",
   watches: "reports of watched videos",
   feed_choices: "choices about the feed: not interested, less of, reset",

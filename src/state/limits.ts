@@ -25,7 +25,6 @@ export const LIMITS = {
   captionsBytes: CAPTIONS_MAX_BYTES,
   avatarBytes: 5 * 1024 * 1024,
   avatarSide: 4096,
-  searchResults: 50,
   trending: 12,
 } as const;
 

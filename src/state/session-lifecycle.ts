@@ -8,6 +8,7 @@ import { pb, requestAborted, type SendOptions } from "@/lib/pocketbase/client";
 import { resetHiddenUsers } from "./records/blocks";
 import { queryClient } from "./records/queries";
 import { resetRelations } from "./records/viewer-relations";
+import { searchHistoryAtom } from "./session/search-history";
 import { currentUserId, sessionAtom, toSession } from "./session/session";
 import { deleteUnfinishedWork } from "./session/unfinished-work";
 
@@ -70,10 +71,11 @@ export function endSession(): void {
   store.set(sessionAtom, { status: "out", expired: true });
 }
 
-/** Log-out by the user: also deletes the user's unfinished work from this browser. */
+/** Log-out by the user: also deletes the user's unfinished work and searches from this browser. */
 export function clearSession(me = currentUserId()): void {
   // Without storage nothing was saved.
   deleteUnfinishedWork(me).catch(() => {});
+  store.set(searchHistoryAtom, "");
   pb.authStore.clear();
   if (!me) return;
   for (const key of Object.keys(sessionStorage)) if (key.includes(me)) sessionStorage.removeItem(key);

@@ -12,7 +12,8 @@ export type VideoListParams =
   | "saved"
   | `category:${Category}`
   | `user:${string}`
-  | `q:${string}`;
+  | `q:${string}`
+  | `exact:${string}`;
 
 /** Fills rows of three and of five tiles, give or take one. */
 const TILES = 24;
@@ -33,6 +34,7 @@ export function parseList(param: string | null | undefined): VideoListQuery {
   const category = CATEGORIES.find((known) => known === value);
   if (kind === "category" && category) return { category, limit: TILES };
   if (kind === "user" && ID.test(value)) return { user: value, limit: TILES };
-  if (kind === "q" && value.trim()) return { q: value, limit: LIMITS.searchResults };
+  if (kind === "q" && value.trim()) return { q: value, limit: TILES };
+  if (kind === "exact" && value.trim()) return { q: value, exact: true, limit: TILES };
   return { order: "newest" };
 }

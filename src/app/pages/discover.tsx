@@ -1,10 +1,10 @@
 import { useCallback } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { VideoListParams } from "@/app/navigation/video-list-params";
-import { PeopleResults } from "@/app/profile/people-results";
+import { SEARCH_TABS, SearchResults, type SearchTab } from "@/app/search/search-results";
 import { VideoList } from "@/app/video-grid/video-list";
 import { CategoryGrid, CHOICES, type Choice } from "@/features/discover/category-grid";
-import { SearchBox } from "@/features/discover/search-box";
+import { SearchBox } from "@/features/search/search-box";
 import { useT } from "@/i18n/provider";
 import { Button, buttonClass } from "@/ui/controls/button";
 
@@ -14,6 +14,8 @@ const PLACEHOLDERS = 12;
 function useDiscoverQuery() {
   const [params, setParams] = useSearchParams();
   const q = params.get("q") ?? "";
+  const exact = params.get("exact") === "1";
+  const tab = SEARCH_TABS.find((known) => known === params.get("in")) ?? "videos";
   const choice = CHOICES.find((known) => known === params.get("category")) ?? "trending";
   // Stored in the address, so that Back restores it; a new query starts at the top.
   const showQuery = useCallback(
@@ -23,42 +25,30 @@ function useDiscoverQuery() {
     },
     [setParams],
   );
-  const search = useCallback((words: string) => showQuery(words ? { q: words } : {}), [showQuery]);
+  const find = useCallback(
+    (words: string, where: SearchTab, isExact = false) =>
+      showQuery({
+        q: words,
+        ...(where === "videos" ? {} : { in: where }),
+        ...(isExact ? { exact: "1" } : {}),
+      }),
+    [showQuery],
+  );
+  const search = useCallback(
+    (words: string) => (words ? find(words, tab) : showQuery({})),
+    [find, showQuery, tab],
+  );
   const choose = useCallback(
     (next: Choice) => showQuery(next === "trending" ? {} : { category: next }),
     [showQuery],
   );
-  return { q, choice, search, choose };
+  return { q, exact, tab, choice, search, find, choose };
 }
 
-/** Trending videos, a category, or search results with users and videos. */
+/** Trending videos, a category, or search results. */
 export default function DiscoverPage() {
   const t = useT();
-  const { q, choice, search, choose } = useDiscoverQuery();
-  const list: VideoListParams = q ? `q:${q}` : choice === "trending" ? choice : `category:${choice}`;
-  const videos = (
-    <VideoList
-      key={list}
-      list={list}
-      single={Boolean(q) || choice === "trending"}
-      shows="views"
-      placeholders={PLACEHOLDERS}
-      empty={{
-        title: t("discover.none"),
-        text: q ? t("discover.none.b") : undefined,
-        action:
-          list === "trending" ? (
-            <Link to="/upload" className={buttonClass()}>
-              {t("upload.title")}
-            </Link>
-          ) : (
-            <Button look="quiet" onClick={() => choose("trending")}>
-              {t("video.gone.action")}
-            </Button>
-          ),
-      }}
-    />
-  );
+  const { q, exact, tab, choice, search, find, choose } = useDiscoverQuery();
   return (
     <div className="mx-auto max-w-[1040px] md:px-6 md:pt-6">
       <h1 className="sr-only">{t("nav.discover")}</h1>
@@ -70,12 +60,43 @@ export default function DiscoverPage() {
         {q ? t("discover.results") : t(`cat.${choice}`)}
       </h2>
       {q ? (
-        <PeopleResults key={q} q={q} placeholders={PLACEHOLDERS}>
-          {videos}
-        </PeopleResults>
+        <SearchResults
+          {...{ q, exact, tab }}
+          placeholders={PLACEHOLDERS}
+          onTab={(next) => find(q, next, exact)}
+          onExact={() => find(q, tab, true)}
+          onTrending={() => choose("trending")}
+        />
       ) : (
-        videos
+        <ChosenVideos choice={choice} onTrending={() => choose("trending")} />
       )}
     </div>
+  );
+}
+
+function ChosenVideos({ choice, onTrending }: { choice: Choice; onTrending: () => void }) {
+  const t = useT();
+  const isTrending = choice === "trending";
+  const list: VideoListParams = isTrending ? choice : `category:${choice}`;
+  return (
+    <VideoList
+      key={list}
+      list={list}
+      single={isTrending}
+      shows="views"
+      placeholders={PLACEHOLDERS}
+      empty={{
+        title: t("discover.none"),
+        action: isTrending ? (
+          <Link to="/upload" className={buttonClass()}>
+            {t("upload.title")}
+          </Link>
+        ) : (
+          <Button look="quiet" onClick={onTrending}>
+            {t("video.gone.action")}
+          </Button>
+        ),
+      }}
+    />
   );
 }

@@ -63,6 +63,8 @@ export interface VideoItem extends VideoFields, Counts {
 export interface Page {
   items: VideoItem[];
   next: string;
+  /** Of a search: the words that were searched instead of the typed ones, or with them. */
+  instead?: string;
 }
 
 /**

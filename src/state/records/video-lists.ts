@@ -21,6 +21,8 @@ export interface VideoListQuery {
   category?: string;
   /** Words in the caption or the owner's username. */
   q?: string;
+  /** Searches no words that only sound like `q`. */
+  exact?: boolean;
   limit?: number;
 }
 
@@ -33,9 +35,9 @@ const LATEST_MS = 800;
  */
 const TTL_MS = 3_600_000;
 
-const listOptions = ({ order, user, liked, saved, category, q, limit }: VideoListQuery) =>
+const listOptions = ({ order, user, liked, saved, category, q, exact, limit }: VideoListQuery) =>
   infiniteQueryOptions({
-    queryKey: ["videos", { order, user, liked, saved, category, q, limit }],
+    queryKey: ["videos", { order, user, liked, saved, category, q, exact, limit }],
     queryFn: async ({ pageParam, signal }) => {
       const page = await get<Page>(
         "/api/app/videos",
@@ -46,6 +48,7 @@ const listOptions = ({ order, user, liked, saved, category, q, limit }: VideoLis
           saved: saved ? 1 : undefined,
           category,
           q,
+          exact: exact ? 1 : undefined,
           limit,
           cursor: pageParam,
         },
@@ -56,7 +59,7 @@ const listOptions = ({ order, user, liked, saved, category, q, limit }: VideoLis
         setTimeout(go, LATEST_MS);
       });
       page.items.forEach(applyVideo);
-      return { ids: page.items.map((item) => item.id), next: page.next };
+      return { ids: page.items.map((item) => item.id), next: page.next, instead: page.instead };
     },
     initialPageParam: "",
     gcTime: TTL_MS,
@@ -86,6 +89,8 @@ export function useVideoList(list: VideoListQuery, enabled = true) {
   }, [data, blocked, muted, isChosen]);
   return {
     ids,
+    /** Words that a search used instead of the typed ones, or with them. */
+    instead: data?.pages[0]?.instead,
     ...toPages(query),
     loading: isFetching,
   };

@@ -48,7 +48,8 @@ test("categories filter, a search finds videos and users, and each state has its
   await expect(tiles(page)).toHaveCount(1);
   await box.fill(owner.username.toUpperCase());
   await expect(tiles(page)).toHaveCount(2);
-  const people = page.getByRole("region", { name: "Accounts" }).getByRole("listitem");
+  await page.getByRole("tab", { name: "Accounts" }).click();
+  const people = page.getByRole("tabpanel", { name: "Accounts" }).getByRole("listitem");
   await expect(people).toHaveCount(1);
   await people.getByRole("button", { name: "Follow" }).click();
   await expect(people.getByRole("button", { name: "Following" })).toBeVisible();
@@ -57,6 +58,8 @@ test("categories filter, a search finds videos and users, and each state has its
   await expect(page.getByRole("button", { name: "Following" })).toBeVisible();
   await page.goBack();
   await expect(box).toHaveValue(owner.username.toUpperCase());
+  await expect(people).toHaveCount(1);
+  await page.getByRole("tab", { name: "Videos" }).click();
   await box.fill("nothing like this");
   await expect(page.getByText("No videos found")).toBeVisible();
   await page.getByRole("button", { name: "Clear search" }).click();

@@ -77,12 +77,17 @@ test("migrations run up, down and up again", { timeout: 60_000 }, async () => {
     "UPDATE videos SET likes_count = 77; UPDATE users SET videos_count = 77, likes_count = 77",
   );
   await query(server, `DELETE FROM live WHERE id = '${video}'`);
+  await query(server, `UPDATE videos SET search = 'নদী ২০২৬' WHERE id = '${video}'`);
   expect(await counterDrift(server)).not.toEqual([]);
   await server.stop();
   migrate("down", String(ours.filter((file) => file >= "1800000007").length));
   migrate("up");
   await server.start();
   expect(await counterDrift(server)).toEqual([]);
+  // The search has the former captions, with Latin digits.
+  const found = `SELECT id FROM search_videos WHERE n IN
+    (SELECT rowid FROM search_words_fts WHERE search_words_fts MATCH '"নদী" AND "2026"')`;
+  expect(await query(server, found)).toEqual([{ id: video }]);
   // Columns without a trigger keep their values.
   const [sizes] = await query(server, `SELECT bytes, light_bytes FROM videos WHERE id = '${video}'`);
   expect(sizes).toEqual({ bytes: String(testVideoFile("upright.mp4").size), light_bytes: "0" });

@@ -10,6 +10,8 @@ import { createUser } from "../../support/users";
 const hook = createRequire(import.meta.url);
 const videos = hook("../../../pb_hooks/videos/list.js");
 const videoSearch = hook("../../../pb_hooks/videos/search.js");
+const { START } = hook("../../../pb_hooks/search/query.js");
+const vocabulary = hook("../../../pb_hooks/search/vocabulary.js");
 const feed = hook("../../../pb_hooks/feed/candidates.js");
 const feedViewer = hook("../../../pb_hooks/feed/viewer.js");
 const feedPage = hook("../../../pb_hooks/feed/page.js");
@@ -59,7 +61,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.dispose());
 
-/** Statements of a hook with their values. Counts that the hook reads first are `count`. */
+/** Statements of a hook with their values. Counts and lists of hits that the hook reads first are as long as `count`. */
 function statementsOf(run: () => unknown, count = 0): string[] {
   const statements: string[] = [];
   const values = (bound: Record<string, string>) => (sql: string) =>
@@ -74,6 +76,8 @@ function statementsOf(run: () => unknown, count = 0): string[] {
       all(rows: unknown[]) {
         statements.push(write(sql));
         if (/SELECT (COUNT|following_count)/.test(sql)) rows.push({ n: count });
+        if (sql.includes("group_concat(n)"))
+          rows.push({ list: Array.from({ length: Math.min(60, count) }, (_, i) => i + 1).join(",") });
         if (/ AS (rows|watched)\b/.test(sql)) rows.push({ rows: "[]", watched: "[]", excluded: "" });
       },
     };
@@ -92,6 +96,8 @@ const list = (order: string, more: object = {}) => ({
   ...more,
 });
 const USER = `user${"0".repeat(11)}`;
+const search = (q: string, more: object = {}) =>
+  videoSearch.search({ q, limit: 50, place: START, isExact: false, ...more }, me);
 const LISTS: Record<string, () => string[]> = {
   "the newest videos": () => statementsOf(() => videos.readPage(list("newest"), me)),
   "a later page": () =>
@@ -103,9 +109,13 @@ const LISTS: Record<string, () => string[]> = {
   "many followed users": () => statementsOf(() => videos.readPage(list("following"), USER), 3000),
   "liked videos": () => statementsOf(() => videos.readPage(list("liked"), me)),
   "saved videos": () => statementsOf(() => videos.readPage(list("saved"), me)),
-  "a rare word": () => statementsOf(() => videoSearch.search("words", me), 10),
-  "a frequent word": () => statementsOf(() => videoSearch.search("words", me), 2000),
-  "two letters": () => statementsOf(() => videoSearch.search("wo", me)),
+  "a rare word": () => statementsOf(() => search("words"), 10),
+  "a frequent word": () => statementsOf(() => search("words"), 2000),
+  "a later page of it": () => statementsOf(() => search("words", { place: { ...START, before: 500 } }), 2000),
+  "a word that nothing matches": () => statementsOf(() => search("words")),
+  "two letters": () => statementsOf(() => search("wo")),
+  "a sign": () => statementsOf(() => search("%")),
+  suggestions: () => statementsOf(() => vocabulary.wordsToSuggest("wo")),
   "For You of a guest": () => statementsOf(() => feed.unwatched("", 0, [], 0)),
   "For You of a user": () => statementsOf(() => feed.unwatched(me, 1, ["music", "food"], 9)),
   "random videos": () => statementsOf(() => feed.randomVideos(me, 1, 3)),

@@ -15,6 +15,7 @@ const RUN_ORDER = {
     "comments_delete_comment_likes",
     "comments_delete_count",
   ],
+  "AFTER DELETE ON search_videos": ["search_videos_delete_vocabulary", "search_videos_delete_index"],
   "AFTER DELETE ON users": [
     "users_delete_watches",
     "users_delete_pending_sign_up",
@@ -34,11 +35,11 @@ const RUN_ORDER = {
     "videos_delete_count",
   ],
   "AFTER INSERT ON comments": ["comments_insert_live", "comments_insert_count"],
-  "AFTER INSERT ON users": ["users_insert_take_username", "users_insert_search", "users_insert_live"],
+  "AFTER INSERT ON users": ["users_insert_search", "users_insert_take_username", "users_insert_live"],
   "AFTER INSERT ON videos": [
+    "videos_insert_search",
     "videos_insert_rank",
     "videos_insert_live",
-    "videos_insert_search",
     "videos_insert_count",
   ],
   "AFTER UPDATE ON comments": [
@@ -52,18 +53,24 @@ const RUN_ORDER = {
     "comments_update_unpin_hidden",
     "comments_update_count",
   ],
+  "AFTER UPDATE ON search_videos": [
+    "search_videos_update_vocabulary",
+    "search_videos_update_unread",
+    "search_videos_update_words",
+    "search_videos_update_trigrams",
+  ],
   "AFTER UPDATE ON users": [
+    "users_update_search",
     "users_update_former_username",
     "users_update_forget_texts",
-    "users_update_search",
     "users_update_removals",
   ],
   "AFTER UPDATE ON videos": [
+    "videos_update_search",
     "videos_update_rank",
     "videos_update_forget_texts",
     "videos_update_live_hidden",
     "videos_update_live_shown",
-    "videos_update_search",
     "videos_update_removals",
     "videos_update_count",
   ],

@@ -33,6 +33,7 @@ export const ROUTES: Record<string, RoutePermission> = {
   "GET /api/app/moderation/check": route("superusers", "200", "checks the moderation log"),
   "GET /api/app/people": route("everybody", "200", "profiles are public"),
   "GET /api/app/people/{username}": route("everybody", "200", "profiles are public", { blocked: "404" }),
+  "GET /api/app/search/suggestions": route("everybody", "200", "words of public captions"),
   "POST /api/app/presence": route("everybody", "204", "the empty request is accepted and has no effect"),
   "POST /api/app/shares": route("everybody", "204", "the empty request is accepted and has no effect", {
     suspended: "403",

@@ -37,6 +37,7 @@ export const BANNED: typeof EXCEPTIONS = [
     "search_users_fts",
     "search_videos",
     "search_videos_fts",
+    "search_words_fts",
     "decisions",
   ].map((place) => ({
     place,

@@ -26,7 +26,7 @@ await sql(root, `UPDATE videos SET views_count = 5 WHERE id = '${video.tea}'`);
 
 async function found(q: string): Promise<string[]> {
   const page = await guest.send<Page>("/api/app/videos", { method: "GET", query: { q } });
-  expect(page.next).toBe("");
+  if (page.items.length < 50) expect(page.next).toBe("");
   return page.items.map((item) => Object.entries(video).find(([, id]) => id === item.id)?.[0] ?? item.id);
 }
 async function people(q: string): Promise<string[]> {
@@ -48,6 +48,9 @@ describe("a search", () => {
     ["_", ["tea", "rain", "cricket", "kobi"]],
     ["দুধ_চা", ["tea"]],
     ["0% খ", ["tea"]],
+    ["খেয়ে ফেরা", []],
+    ["ফেরা বাংলার", ["rain"]],
+    ["* AND *", ["cricket"]],
     ["shopna", ["own"]],
     ["@Shop", ["own"]],
     ["rahim_9", ["tea", "rain", "cricket", "kobi"]],
@@ -67,7 +70,6 @@ describe("a search", () => {
     "NEAR(a b)",
     "cricket OR rain",
     "text:abc",
-    "* AND *",
     "'; DROP TABLE videos; --",
     "\\%_",
     "a\0bc",

@@ -44,6 +44,7 @@ const EXPECTED: Record<string, Row[]> = {
   reports: [[40, 15, 30, 3600]],
   appeals: [[20, 20, 120, 3600]],
   searches: [[120, 90, 1200, 60]],
+  suggestions: [[240, 180, 2400, 60]],
   views: [[240, 240, 12_000, 60]],
   watches: [
     [20, 20, undefined, 60],

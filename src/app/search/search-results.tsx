@@ -1,0 +1,71 @@
+// Results of a search, one tab for each kind.
+import { parseList, type VideoListParams } from "@/app/navigation/video-list-params";
+import { VideoList } from "@/app/video-grid/video-list";
+import { InsteadNote } from "@/features/search/instead-note";
+import { useT } from "@/i18n/provider";
+import { useVideoList } from "@/state/records/video-lists";
+import { Button } from "@/ui/controls/button";
+import { TabPanel, Tabs } from "@/ui/controls/tabs";
+import { PeopleResults } from "./people-results";
+
+export const SEARCH_TABS = ["videos", "people"] as const;
+export type SearchTab = (typeof SEARCH_TABS)[number];
+
+const LABELS = { videos: "label.videos", people: "discover.people" } as const;
+
+interface Props {
+  q: string;
+  /** Only the typed words are searched. */
+  exact: boolean;
+  tab: SearchTab;
+  placeholders: number;
+  onTab: (tab: SearchTab) => void;
+  onExact: () => void;
+  onTrending: () => void;
+}
+
+export function SearchResults({ q, exact, tab, placeholders, onTab, onExact, onTrending }: Props) {
+  const t = useT();
+  return (
+    <Tabs
+      label={t("discover.results")}
+      value={tab}
+      onChange={(chosen) => onTab(SEARCH_TABS.find((one) => one === chosen) ?? "videos")}
+      tabs={SEARCH_TABS.map((value) => ({ value, label: t(LABELS[value]) }))}
+    >
+      <TabPanel value={tab} className="pt-3">
+        {tab === "people" ? (
+          <PeopleResults key={q} q={q} />
+        ) : (
+          <FoundVideos {...{ q, exact, placeholders, onExact, onTrending }} />
+        )}
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+function FoundVideos({ q, exact, placeholders, onExact, onTrending }: Omit<Props, "tab" | "onTab">) {
+  const t = useT();
+  const list: VideoListParams = `${exact ? "exact" : "q"}:${q}`;
+  const { instead } = useVideoList(parseList(list));
+  return (
+    <>
+      {instead && <InsteadNote typed={q} instead={instead} onExact={onExact} />}
+      <VideoList
+        key={list}
+        list={list}
+        shows="views"
+        placeholders={placeholders}
+        empty={{
+          title: t("discover.none"),
+          text: t("discover.none.b"),
+          action: (
+            <Button look="quiet" onClick={onTrending}>
+              {t("video.gone.action")}
+            </Button>
+          ),
+        }}
+      />
+    </>
+  );
+}
