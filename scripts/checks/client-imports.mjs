@@ -16,7 +16,13 @@ const LAYERS = [["lib"], ["i18n"], ["ui"], ["state"], ["features"], ["app"]];
  */
 const PARTS = {
   app: [["navigation"], ["shell", "video-feed", "video-grid"], ["profile"], ["pages"], ["."]],
-  state: [["limits.ts"], ["session"], ["records", "feedback"], ["live", "network", "forms"], ["."]],
+  state: [
+    ["limits.ts"],
+    ["session"],
+    ["records", "feedback"],
+    ["live", "network", "forms", "watches"],
+    ["."],
+  ],
   ui: [["."], ["controls"], ["dialogs"], ["status"]],
   "features/comments": [["data"], ["composer", "list"], ["."]],
   "features/playback": [["media", "sound", "captions"], ["control"], ["loading"], ["data-saver"], ["."]],
