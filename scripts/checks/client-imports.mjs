@@ -15,7 +15,7 @@ const LAYERS = [["lib"], ["i18n"], ["ui"], ["state"], ["features"], ["app"]];
  * @type {Record<string, string[][]>}
  */
 const PARTS = {
-  app: [["navigation"], ["shell", "video-feed", "video-grid"], ["profile"], ["pages"], ["."]],
+  app: [["navigation"], ["shell", "video-feed", "video-grid"], ["profile", "history"], ["pages"], ["."]],
   state: [
     ["limits.ts"],
     ["session"],
