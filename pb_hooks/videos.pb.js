@@ -36,7 +36,14 @@ onRecordDeleteRequest(
 );
 // The server checks files by their bytes before it stores anything.
 onRecordValidate(
-  (e) => require(`${__hooks}/media/hooks.js`).checkUploads(e, ["video", "light", "thumbnail", "captions"]),
+  (e) =>
+    require(`${__hooks}/media/hooks.js`).checkUploads(e, [
+      "video",
+      "light",
+      "thumbnail",
+      "preview",
+      "captions",
+    ]),
   "videos",
 );
 onRecordCreate((e) => require(`${__hooks}/videos/hooks.js`).create(e), "videos");

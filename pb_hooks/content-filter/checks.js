@@ -11,7 +11,7 @@ const rules = require("./spam.js");
 const WORDS_REFUSED = { code: "text_refused", message: "These words are not allowed here" };
 const TOO_MANY_LINKS = { code: "too_many_links", message: `At most ${rules.MAX_LINKS} links` };
 const DUPLICATE = { code: "comment_duplicate", message: "You have said that already" };
-const FILES = ["video", "light", "thumbnail", "captions"];
+const FILES = ["video", "light", "thumbnail", "preview", "captions"];
 
 /**
  * Checks a text that becomes visible at once. Refuses or holds it.

@@ -45,7 +45,7 @@ const SECTIONS = {
       'visibility', v.visibility, 'sensitive', json(iif(v.sensitive, 'true', 'false')), 'status', v.status, 'created', v.created, 'duration', v.duration,
       'width', v.width, 'height', v.height, 'views_count', v.views_count, 'likes_count', v.likes_count,
       'comments_count', v.comments_count, 'shares_count', v.shares_count, 'video', ${videoFile("video")},
-      'thumbnail', ${videoFile("thumbnail")}, 'light', ${videoFile("light")},
+      'thumbnail', ${videoFile("thumbnail")}, 'preview', ${videoFile("preview")}, 'light', ${videoFile("light")},
       'captions', ${videoFile("captions")}, 'captions_language', v.captions_language,
       'bytes', v.bytes, 'light_bytes', v.light_bytes`,
     "videos v WHERE v.user = {:me}",

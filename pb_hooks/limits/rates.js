@@ -68,6 +68,11 @@ const RATES = table({
   feed_choices: [{ max: 300, maxNewUser: 120, seconds: HOUR }],
   shares: [{ max: 120, maxNewUser: 120, maxGuests: 120, seconds: 10 * MINUTE }],
   presence: [{ max: 240, maxNewUser: 240, maxGuests: 12_000, seconds: MINUTE }],
+  /** Data of embedded videos (oEmbed) and feeds: a site asks for every link that its readers post. */
+  oembeds: [{ max: 120, maxNewUser: 120, maxGuests: 1200, seconds: MINUTE }],
+  feeds: [{ max: 120, maxNewUser: 120, maxGuests: 1200, seconds: MINUTE }],
+  /** A page of the sitemap names 400 videos. */
+  sitemaps: [{ max: 60, maxNewUser: 60, maxGuests: 120, seconds: MINUTE }],
   /** Notifications marked as read. */
   inbox_reads: [{ max: 120, maxNewUser: 120, seconds: MINUTE }],
   exports: [{ max: 20, maxNewUser: 20, seconds: HOUR }],

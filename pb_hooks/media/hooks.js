@@ -1,6 +1,6 @@
 // Checks uploaded files before they are stored. Runs at validation, so the check also covers the dashboard and
 // hooks. Superusers are included, because a broken file breaks phones no matter who sent it.
-const { checkVideo, checkImage, checkCaptions, lightError } = require("./inspect.js");
+const { checkVideo, checkImage, checkPreview, checkCaptions, lightError } = require("./inspect.js");
 const messages = require("./messages.js");
 const { fieldError } = require("../lib/errors.js");
 
@@ -11,6 +11,7 @@ const CHECKS = {
   video: checkVideo,
   light: checkVideo,
   thumbnail: checkImage,
+  preview: checkPreview,
   captions: checkCaptions,
   avatar: checkImage,
 };

@@ -83,18 +83,30 @@ function inspect(read, source, codeOf, max = MAX_READS) {
  */
 const checkVideo = (source) => inspect(readVideo, source, (reason) => `video_${reason}`);
 
+/** @param {string} reason */
+const imageCode = (reason) => (reason === "unreadable" ? "image_type" : `image_${reason}`);
+
 /**
  * Returns the size of an image, or the code of the refusal: `image_type` (also for a damaged one),
  * `image_dimensions`, `image_pixels`, `image_location`.
  * @param {Source} source
  */
-const checkImage = (source) =>
-  inspect(
-    readImage,
-    source,
-    (reason) => (reason === "unreadable" ? "image_type" : `image_${reason}`),
-    MAX_IMAGE_READS,
-  );
+const checkImage = (source) => inspect(readImage, source, imageCode, MAX_IMAGE_READS);
+
+/** @param {Source} source @returns {ImageFacts} */
+function readPreview(source) {
+  if (source.size < 32 || !latin(bytesAt(source, 0, 3)).startsWith("\xff\xd8\xff")) rejectMedia("type");
+  const { ext, width, height } = readJpeg(source);
+  if (width !== limits.previewWidth || height !== limits.previewHeight) rejectMedia("dimensions");
+  return { ext, width, height };
+}
+
+/**
+ * Checks a preview picture: a JPEG, because not every crawler reads WebP, of exactly 1200 x 630 pixels. Codes of refusals
+ * as for other images.
+ * @param {Source} source
+ */
+const checkPreview = (source) => inspect(readPreview, source, imageCode, MAX_IMAGE_READS);
 
 /**
  * Checks captions. Codes of refusals: `captions_type`, `captions_encoding`, `captions_text`, `captions_timing`,
@@ -116,4 +128,4 @@ function lightError(light, main) {
   return light.bytes < main.bytes ? undefined : "light_size";
 }
 
-module.exports = { checkVideo, checkImage, checkCaptions, lightError };
+module.exports = { checkVideo, checkImage, checkPreview, checkCaptions, lightError };

@@ -12,5 +12,8 @@ module.exports = {
    * Size after decoding: 4 megapixels of 8 bits, or 2 of 16. PocketBase decodes the whole image for each thumbnail.
    */
   imageDecodedBytes: 16 * 1024 * 1024,
+  /** The size that networks show large, in pixels. The schema limits its bytes. */
+  previewWidth: 1200,
+  previewHeight: 630,
   captionsBytes: 200 * 1024,
 };

@@ -20,13 +20,13 @@ const paths = (collection, id, names, sizes) =>
  * @returns {{ id: string, paths: string[] }[]}
  */
 function purgeVideos(app, where, bind) {
-  const sql = `SELECT id, video, light, thumbnail, captions FROM videos WHERE ${where}`;
-  const rows = select(app, sql, { id: "", video: "", light: "", thumbnail: "", captions: "" }, bind);
-  return rows.map(({ id, video, light, thumbnail, captions }) => ({
+  const sql = `SELECT id, video, light, thumbnail, preview, captions FROM videos WHERE ${where}`;
+  const shape = { id: "", video: "", light: "", thumbnail: "", preview: "", captions: "" };
+  return select(app, sql, shape, bind).map(({ id, video, light, thumbnail, preview, captions }) => ({
     id,
     paths: [
       ...paths("videos", id, [video, light, captions], [""]),
-      ...paths("videos", id, [thumbnail], THUMB_SIZES),
+      ...paths("videos", id, [thumbnail, preview], THUMB_SIZES),
     ],
   }));
 }

@@ -1,9 +1,11 @@
 // Builds the `<head>` of a page for clients without JavaScript: link previews and search engines. Pure.
+const { escapeMarkup, jsonInHtml } = require("../links/markup.js");
+const describe = require("../links/describe.js");
+const { profileData, videoData } = require("../links/structured-data.js");
 const { truncate } = require("../lib/text.js");
 
 const VIDEO = /^video\/([a-z0-9]{15})\/?$/;
 const USER = /^@([A-Za-z0-9_]{1,30})(\/[a-z]+)?\/?$/;
-const HOST = /^([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:\d+)?$/;
 
 const TITLE_MAX = 90;
 const DESCRIPTION_MAX = 200;
@@ -20,47 +22,59 @@ function parseSubject(path) {
 }
 
 /**
- * @param {string} scheme
- * @param {string} host from the request
- * @param {string} fallback the configured address of the site
+ * @typedef {import("../links/row-shapes.js").OwnedVideo} Video
+ * @typedef {import("../links/row-shapes.js").UserRow} User
+ * @typedef {{ origin: string, name: string }} Site `name` of the app
+ * @typedef {{ type: string, href: string, title: string }} Alternate
+ * @typedef {{ title: string, url: string, tags: [property: string, content: string][], alternates?: Alternate[],
+ *   data?: unknown, image?: string, bootData?: string }} Head `data` in the words of schema.org
  */
-const originOf = (scheme, host, fallback) =>
-  HOST.test(host) ? `${scheme}://${host}` : fallback.replace(/\/+$/, "");
 
-/** @param {string} text */
-const escapeHtml = (text) =>
-  text
-    .replace(/&/g, "&amp;")
-    .replace(/</g, "&lt;")
-    .replace(/>/g, "&gt;")
-    .replace(/"/g, "&quot;")
-    .replace(/'/g, "&#39;");
+/** Returns the data with which src/boot.ts shows the video before the app has loaded. @param {Video} video */
+function bootDataOf({ id, video, light, thumbnail, width, height, bytes, duration }) {
+  // In bits a second.
+  const rate = duration > 0 ? Math.trunc((bytes * 8) / duration) : 0;
+  return JSON.stringify({ id, video, light, thumbnail, width, height, rate });
+}
+
+/** Bangla is the language of most captions; the app itself has both. @type {[string, string][]} */
+const LOCALES = [
+  ["og:locale", "bn_BD"],
+  ["og:locale:alternate", "en_US"],
+];
 
 /**
- * @typedef {{ id: string, caption: string, video: string, light: string, thumbnail: string, width: number,
- *   height: number, rate: number, username: string, full_name: string }} VideoPreview `rate` in bits a second
- * @typedef {{ id: string, username: string, full_name: string, bio: string, avatar: string }} UserPreview
- * @typedef {{ origin: string, name: string }} Site `name` of the app
- * @typedef {{ title: string, url: string, tags: [property: string, content: string][],
- *   image?: string, bootData?: string }} Head
+ * The picture of a video. Only the preview picture has a known size.
+ * @param {string} origin @param {Video} video @param {string} alt
+ * @returns {[string, string][]}
  */
+function imageTags(origin, video, alt) {
+  const file = describe.pictureOf(video);
+  if (!file) return [["og:image", `${origin}/icon-512.png`]];
+  const { width, height } = describe.PREVIEW;
+  return [
+    ["og:image", origin + file],
+    ...secure("og:image", origin + file),
+    ["og:image:type", describe.imageType(file)],
+    ...(video.preview
+      ? /** @type {[string, string][]} */ ([
+          ["og:image:width", String(width)],
+          ["og:image:height", String(height)],
+        ])
+      : []),
+    ["og:image:alt", alt],
+  ];
+}
 
-/** @param {string} id @param {string} name as stored, "" if none */
-const pathOf = (id, name) => name && `/api/files/videos/${id}/${name}`;
+/** @param {string} property @param {string} url @returns {[string, string][]} */
+const secure = (property, url) => (url.startsWith("https:") ? [[`${property}:secure_url`, url]] : []);
 
-/** Returns the data with which src/boot.ts shows the video before the app has loaded. @param {VideoPreview} preview */
-const bootDataOf = ({ id, video, light, thumbnail, width, height, rate }) =>
-  JSON.stringify({ id, video, light, thumbnail, width, height, rate });
-
-/** @param {{ username: string, full_name: string }} user */
-const displayName = ({ username, full_name }) => (full_name ? `${full_name} (@${username})` : `@${username}`);
-
-/** @param {Site} site @param {VideoPreview} video @returns {Head} */
+/** @param {Site} site @param {Video} video @returns {Head} */
 function videoHead({ origin, name }, video) {
-  const file = (/** @type {string} */ stored) => origin + pathOf(video.id, stored);
-  const by = displayName(video);
+  const by = describe.displayName(video);
   const title = truncate(video.caption, TITLE_MAX) || by;
   const url = `${origin}/video/${video.id}`;
+  const file = origin + describe.videoFile(video.id, video.video);
   return {
     title: `${title} · ${name}`,
     url,
@@ -70,24 +84,36 @@ function videoHead({ origin, name }, video) {
       ["og:title", title],
       ["og:description", by],
       ["og:url", url],
-      ["og:image", video.thumbnail ? file(video.thumbnail) : `${origin}/icon-512.png`],
-      ["og:video", file(video.video)],
-      ["og:video:type", video.video.endsWith(".webm") ? "video/webm" : "video/mp4"],
+      ...LOCALES,
+      ...imageTags(origin, video, title),
+      ["og:video", file],
+      ...secure("og:video", file),
+      ["og:video:type", describe.videoType(video.video)],
       ["og:video:width", String(video.width)],
       ["og:video:height", String(video.height)],
-      ["twitter:card", video.thumbnail ? "summary_large_image" : "summary"],
+      ["og:video:duration", String(Math.max(1, Math.round(video.duration)))],
+      ["twitter:card", video.preview || video.thumbnail ? "summary_large_image" : "summary"],
     ],
+    alternates: [
+      {
+        type: "application/json+oembed",
+        href: `${origin}/api/app/oembed?url=${encodeURIComponent(url)}`,
+        title,
+      },
+    ],
+    data: videoData(origin, video, title),
     // The first image on the screen, preloaded before the app has loaded.
-    image: pathOf(video.id, video.thumbnail),
+    image: describe.videoFile(video.id, video.thumbnail),
     bootData: bootDataOf(video),
   };
 }
 
-/** @param {Site} site @param {UserPreview} user @returns {Head} */
+/** @param {Site} site @param {User} user @returns {Head} */
 function userHead({ origin, name }, user) {
-  const title = displayName(user);
+  const title = describe.displayName(user);
   const url = `${origin}/@${user.username}`;
-  const image = user.avatar && `${origin}/api/files/users/${user.id}/${user.avatar}?thumb=320x320`;
+  const avatar = describe.avatarFile(user);
+  const feed = (/** @type {string} */ end) => ({ href: `${url}/feed.${end}`, title: `${title} · ${name}` });
   return {
     title: `${title} · ${name}`,
     url,
@@ -97,10 +123,17 @@ function userHead({ origin, name }, user) {
       ["og:title", title],
       ["og:description", truncate(user.bio, DESCRIPTION_MAX) || `@${user.username}`],
       ["og:url", url],
-      ["og:image", image || `${origin}/icon-512.png`],
+      ...LOCALES,
+      ["og:image", origin + (avatar || "/icon-512.png")],
+      ["og:image:alt", title],
       ["profile:username", user.username],
       ["twitter:card", "summary"],
     ],
+    alternates: [
+      { type: "application/atom+xml", ...feed("xml") },
+      { type: "application/feed+json", ...feed("json") },
+    ],
+    data: profileData(origin, user),
   };
 }
 
@@ -109,20 +142,27 @@ function userHead({ origin, name }, user) {
  * @param {string} page
  * @param {Head} head
  */
-function withHead(page, { title, url, tags, image, bootData }) {
-  const lines = tags.map(
-    ([property, content]) =>
-      `<meta ${property.startsWith("twitter:") ? "name" : "property"}="${property}" content="${escapeHtml(content)}">`,
-  );
+function withHead(page, { title, url, tags, alternates = [], data, image, bootData }) {
   const description = tags.find(([property]) => property === "og:description")?.[1] ?? "";
-  const head = `<title>${escapeHtml(title)}</title>
-<meta name="description" content="${escapeHtml(description)}">
-<link rel="canonical" href="${escapeHtml(url)}">
-${lines.join("\n")}${image ? `\n<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(image)}">` : ""}`;
-  const headed = page.replace(/<title>[^<]*<\/title>/, () => head);
+  const lines = [
+    `<title>${escapeMarkup(title)}</title>`,
+    `<meta name="description" content="${escapeMarkup(description)}">`,
+    `<link rel="canonical" href="${escapeMarkup(url)}">`,
+    ...tags.map(
+      ([property, content]) =>
+        `<meta ${property.startsWith("twitter:") ? "name" : "property"}="${property}" content="${escapeMarkup(content)}">`,
+    ),
+    ...alternates.map(
+      (alternate) =>
+        `<link rel="alternate" type="${alternate.type}" href="${escapeMarkup(alternate.href)}" title="${escapeMarkup(alternate.title)}">`,
+    ),
+    ...(data ? [`<script type="application/ld+json">${jsonInHtml(data)}</script>`] : []),
+    ...(image ? [`<link rel="preload" as="image" fetchpriority="high" href="${escapeMarkup(image)}">`] : []),
+  ];
+  const headed = page.replace(/<title>[^<]*<\/title>/, () => lines.join("\n"));
   return bootData
-    ? headed.replace(' id="stage"', (id) => `${id} data-first="${escapeHtml(bootData)}"`)
+    ? headed.replace(' id="stage"', (id) => `${id} data-first="${escapeMarkup(bootData)}"`)
     : headed;
 }
 
-module.exports = { parseSubject, originOf, videoHead, userHead, withHead };
+module.exports = { parseSubject, videoHead, userHead, withHead };

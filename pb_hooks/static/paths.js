@@ -29,11 +29,13 @@ const APP = "index.html";
  * later.
  */
 const PAGES = new Set(["feed", "auth", "video"]);
+/** Feeds of a user's videos. */
+const FEED = /^@[A-Za-z0-9_]{1,30}\/feed\.(xml|json)$/;
 const FILE = /\.([A-Za-z0-9]+)$/;
 
 /**
  * "app": the client, which also has a page for unknown addresses. "file": that file or 404.
- * @typedef {{ kind: "app" | "file" | "none" | "dashboard", path: string }} Target
+ * @typedef {{ kind: "app" | "file" | "feed" | "none" | "dashboard", path: string }} Target
  */
 
 /**
@@ -52,6 +54,7 @@ function resolvePath(path) {
   }
   // Links in mails end in a token, whose dots do not start a file extension.
   if (segments[0] === "auth") return { kind: "app", path: APP };
+  if (FEED.test(path)) return { kind: "feed", path };
   if (segments[0] === "assets" || FILE.test(path)) return { kind: "file", path };
   return { kind: "app", path: APP };
 }
@@ -125,6 +128,4 @@ function policyFor(scheme, host) {
   ].join("; ");
 }
 
-const HSTS = "max-age=31536000; includeSubDomains";
-
-module.exports = { HSTS, APP, resolvePath, preloadPage, typeOf, cachingOf, encodingsFor, policyFor };
+module.exports = { APP, resolvePath, preloadPage, typeOf, cachingOf, encodingsFor, policyFor };

@@ -3,6 +3,8 @@
 // the engine.
 const { apiError } = require("../lib/errors.js");
 const slots = require("../lib/slots.js");
+const { addressOf, setBaseHeaders, siteOrigin } = require("../links/address.js");
+const { sendFeed } = require("../links/feeds.js");
 const head = require("./page-head.js");
 const rules = require("./paths.js");
 const { headOf } = require("./preview.js");
@@ -74,20 +76,6 @@ function sendFile(e, path) {
 }
 
 /**
- * Returns the address as the browser sees it. X-Forwarded headers count only together with the trusted proxy header
- * from the settings, because any client could send them.
- * @param {core.RequestEvent} e
- * @returns {{ scheme: "http" | "https", host: string }}
- */
-function addressOf(e) {
-  const get = (/** @type {string} */ name) => e.request?.header?.get(name) ?? "";
-  const isProxied = $app.settings().trustedProxy.headers.some((name) => get(name) !== "");
-  const isSecure = e.isTLS() || (isProxied && get("X-Forwarded-Proto") === "https");
-  const host = (isProxied && get("X-Forwarded-Host")) || e.request?.host || "";
-  return { scheme: isSecure ? "https" : "http", host };
-}
-
-/**
  * Sends the app's page for a video or a user, with its tags or with status 404. The app runs in both cases, because
  * the viewer may see more than the public.
  * @param {core.RequestEvent} e
@@ -96,8 +84,7 @@ function addressOf(e) {
  */
 function sendSubject(e, subject, file) {
   if (!statOf(file)) return false;
-  const { scheme, host } = addressOf(e);
-  const found = headOf(subject, head.originOf(scheme, host, $app.settings().meta.appURL));
+  const found = headOf(subject, siteOrigin(e));
   const page = toString($os.readFile($filepath.join(folder(), file)));
   e.response.header().set("Cache-Control", "no-cache");
   e.html(found ? 200 : 404, found ? head.withHead(page, found) : page);
@@ -109,17 +96,15 @@ function get(e) {
   const path = e.request?.pathValue("path") ?? "";
   const target = rules.resolvePath(path);
   const headers = e.response.header();
-  const { scheme, host } = addressOf(e);
-  headers.set("X-Content-Type-Options", "nosniff");
-  // After one visit over TLS, browsers use only TLS. They ignore the header on plain HTTP.
-  if (scheme === "https") headers.set("Strict-Transport-Security", rules.HSTS);
+  setBaseHeaders(e);
   if (target.kind === "dashboard") return e.redirect(302, "/_/");
   if (target.kind === "none") throw apiError(404, "Not found");
-  if (target.kind === "file") {
-    if (sendFile(e, target.path)) return;
+  if (target.kind === "file" || target.kind === "feed") {
+    if (target.kind === "feed" ? sendFeed(e, target.path) : sendFile(e, target.path)) return;
     headers.set("Cache-Control", "no-store");
     return e.string(404, "Not found");
   }
+  const { scheme, host } = addressOf(e);
   headers.set("Content-Security-Policy", rules.policyFor(scheme, host));
   headers.set("X-Frame-Options", "DENY");
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");

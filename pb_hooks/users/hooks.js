@@ -97,6 +97,12 @@ function update(e) {
   e.next();
 }
 
+/** @param {string} id of the user */
+function forgetPreviews(id) {
+  const sql = "UPDATE videos SET preview = '' WHERE user = {:id} AND preview != ''";
+  $app.db().newQuery(sql).bind({ id }).execute();
+}
+
 /** @param {RecordChange} e */
 function updated(e) {
   e.next();
@@ -104,6 +110,9 @@ function updated(e) {
   if (record.get("status") === "banned" && record.original().get("status") !== "banned")
     publish.removalsChanged();
   const original = record.original();
+  // Preview pictures show the name. The sweeper deletes the files, the user's browser makes the next ones.
+  if (["username", "full_name"].some((field) => record.getString(field) !== original.getString(field)))
+    forgetPreviews(record.id);
   const edited = PUBLIC_FIELDS.some((field) => record.getString(field) !== original.getString(field));
   if (edited) publish.profileEdited(record.id);
 }

@@ -3,6 +3,7 @@ const { isLanguage } = require("../site/languages.js");
 const { normalizeTrimmed, isLonger, isOversized } = require("../lib/text.js");
 
 const COMMENTS = ["all", "followers", "nobody"];
+const FLAGS = ["approve_comments", "no_embed", "pause_history"];
 const MAX_WORDS = 100;
 const MAX_WORD_LENGTH = 50;
 const MIN_BIRTH_YEAR = 1900;
@@ -38,9 +39,10 @@ function switchesError(sent) {
   if (sent === null) return undefined;
   const switches = objectOf(sent);
   if (!switches) return SWITCHES_INVALID;
-  const { comments = "all", approve_comments: approve = false, pause_history: pause = false } = switches;
+  const { comments = "all", ...flags } = switches;
   const isValid =
-    COMMENTS.includes(String(comments)) && typeof approve === "boolean" && typeof pause === "boolean";
+    COMMENTS.includes(String(comments)) &&
+    FLAGS.every((name) => flags[name] === undefined || typeof flags[name] === "boolean");
   return isValid ? undefined : SWITCHES_INVALID;
 }
 

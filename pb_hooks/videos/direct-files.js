@@ -6,7 +6,7 @@ const { subnetOf } = require("../lib/network.js");
 const { withSlots } = require("../lib/slots.js");
 
 const MB = 1024 * 1024;
-/** The app sends a thumbnail and captions this way; its video files come by upload. */
+/** The app sends a thumbnail, a preview picture and captions this way; its video files come by upload. */
 const SMALL_FILES_BYTES = 2 * MB;
 const MAX_JSON_BYTES = 256 * 1024;
 

@@ -44,6 +44,18 @@ function complete(record) {
   }
 }
 
+/**
+ * Deletes a preview picture that shows an earlier caption or cover. The owner's browser makes the next one.
+ * @param {core.Record} record
+ */
+function dropOldPreview(record) {
+  if (record.getUnsavedFiles("preview")?.length) return;
+  const isChanged = (/** @type {string} */ field) =>
+    record.getString(field) !== record.original().getString(field);
+  if (isChanged("caption") || record.getUnsavedFiles("thumbnail")?.length || isChanged("thumbnail"))
+    record.set("preview", null);
+}
+
 /** @param {RecordChange} e */
 function create(e) {
   if (!e.record.getUnsavedFiles("video")?.length) throw fieldError("video", rules.NO_VIDEO);
@@ -59,6 +71,7 @@ function create(e) {
 function update(e) {
   e.record.ignoreUnchangedFields(true);
   complete(e.record);
+  dropOldPreview(e.record);
   removal.beforeUpdate(e);
   e.next();
 }

@@ -8,6 +8,7 @@ const WRITABLE = [
   "sensitive",
   "thumbnail",
   "thumbhash",
+  "preview",
   "captions",
   "captions_language",
 ];

@@ -32,6 +32,8 @@ const READS = {
     fields: [
       ...RELATION_FIELDS.filter((field) => field !== "video"),
       ...["caption", "category", "visibility", "status", "sensitive", "duration", "width", "height"],
+      // The owner's browser asks which of their videos lack a picture.
+      ...["thumbnail", "preview"],
       ...COUNTS,
     ],
   },

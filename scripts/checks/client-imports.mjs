@@ -27,7 +27,7 @@ const PARTS = {
   "features/comments": [["data"], ["composer", "list"], ["."]],
   "features/playback": [["media", "sound", "captions"], ["control"], ["loading"], ["data-saver"], ["."]],
   "features/upload": [
-    ...[["prepare"], ["thumbnail"], ["data"], ["transfer"], ["actions"]],
+    ...[["prepare"], ["thumbnail"], ["preview"], ["data"], ["transfer"], ["actions"]],
     ...[["drafts", "editing", "captions"], ["form"], ["own-video"], ["."]],
   ],
 };

@@ -1,6 +1,6 @@
-// Compares the server's messages (mails, the site's name) with the catalogues. The server has a copy, because a
+// Compares the server's messages (mails, embedded videos, the site's name) with the catalogues. The server has a copy, because a
 // release has no src.
-//   node scripts/checks/server-messages.mjs --write     after a change of mail.json or of app.name
+//   node scripts/checks/server-messages.mjs --write     after a change of mail.json, embed.json or app.name
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../lib/paths.mjs";
@@ -13,7 +13,9 @@ export function serverMessages({ write = false, root = ROOT } = {}) {
   /** @type {Record<string, Record<string, string>>} */
   const found = {};
   for (const { language, area, messages } of catalogues(root)) {
-    const ids = Object.keys(messages).filter((id) => area === "mail" || id === "app.name");
+    const ids = Object.keys(messages).filter(
+      (id) => area === "mail" || area === "embed" || id === "app.name",
+    );
     found[language] = {
       ...found[language],
       ...Object.fromEntries(ids.map((id) => [id, messages[id] ?? ""])),

@@ -40,7 +40,9 @@ export function catalogue(root = ROOT) {
   const textsIn = (/** @type {string} */ file) =>
     textsOf(file, readFileSync(join(root, file), "utf8")).map((text) => ({ ...text, file }));
   const texts = client.flatMap(textsIn);
-  const mails = filesBelow("pb_hooks/mail", root).flatMap(textsIn);
+  const mails = ["mail", "links"]
+    .flatMap((folder) => filesBelow(`pb_hooks/${folder}`, root))
+    .flatMap(textsIn);
   const ids = standard.map(({ id }) => id);
   const areaOf = new Map(standard.map(({ id, area }) => [id, area]));
   return [

@@ -25,8 +25,12 @@ export type MessageId = { [A in Area]: keyof Areas[A] }[Area];
 /** Messages in ICU's format by id; scripts/build/catalogues.mjs compiles them for the browser. */
 type Messages = Record<string, string>;
 
-// The server composes the mails.
-const files = import.meta.glob<{ default: Messages }>(["./locales/*/*.json", "!./locales/*/mail.json"]);
+// The server composes the mails and the pages of embedded videos.
+const files = import.meta.glob<{ default: Messages }>([
+  "./locales/*/*.json",
+  "!./locales/*/mail.json",
+  "!./locales/*/embed.json",
+]);
 
 /** Every language that has a folder, such as "bn". */
 export const LANGUAGES = [...new Set(Object.keys(files).map((path) => path.split("/")[2] ?? ""))];

@@ -21,6 +21,7 @@ export const LIMITS = {
   videoBytes: 100 * 1024 * 1024,
   videoSeconds: 180,
   thumbnailBytes: 1024 * 1024,
+  previewBytes: 300 * 1024,
   captionsBytes: CAPTIONS_MAX_BYTES,
   avatarBytes: 5 * 1024 * 1024,
   avatarSide: 4096,

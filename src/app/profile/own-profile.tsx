@@ -1,6 +1,6 @@
 // The user's own profile, at `/profile` and at the own `/@name`.
 
-import { Settings } from "lucide-react";
+import { Settings, Share2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { peopleLink } from "@/app/navigation/links";
@@ -16,11 +16,14 @@ import { useAtomValue } from "@/lib/jotai";
 import { userTopic, useTopics } from "@/state/live/watched-topics";
 import { userAtom } from "@/state/records/users";
 import { Button, buttonClass } from "@/ui/controls/button";
+import { IconButton } from "@/ui/controls/icon-button";
 import { LanguageToggle } from "@/ui/controls/language-toggle";
 import { TabPanel, Tabs } from "@/ui/controls/tabs";
 import { laterDialog } from "@/ui/status/later";
 import { LoadError } from "@/ui/status/load-error";
 import { Spinner } from "@/ui/status/spinner";
+import { ShareProfileDialog } from "./share-profile";
+import { useMissingPreviews } from "./use-missing-previews";
 
 const EditProfileDialog = laterDialog(() =>
   withMessages(
@@ -36,7 +39,9 @@ export function OwnProfile({ id, back }: { id: string; back?: ReactNode }) {
   const { status, error, refetch } = useProfile({ id });
   const user = useAtomValue(userAtom(id));
   const [editing, setEditing] = useState(false);
+  const [sharing, setSharing] = useState(false);
   useTopics([userTopic(id)]);
+  useMissingPreviews();
   if (!user) {
     return status === "error" ? <LoadError error={error} onRetry={refetch} /> : <Spinner />;
   }
@@ -46,6 +51,7 @@ export function OwnProfile({ id, back }: { id: string; back?: ReactNode }) {
         {back}
         <h1 className="mr-auto truncate text-heading font-semibold">@{user.username}</h1>
         <LanguageToggle className="md:hidden" />
+        <IconButton icon={Share2} label={t("verb.share")} onClick={() => setSharing(true)} />
         <Link
           to="/settings"
           aria-label={t("profile.settings")}
@@ -62,6 +68,7 @@ export function OwnProfile({ id, back }: { id: string; back?: ReactNode }) {
         <LogOutButton />
       </ProfileHeader>
       <OwnVideos id={id} />
+      {sharing && <ShareProfileDialog username={user.username} onClose={() => setSharing(false)} />}
       {editing && <EditProfileDialog id={id} onClose={() => setEditing(false)} />}
     </div>
   );

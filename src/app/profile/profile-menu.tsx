@@ -1,6 +1,6 @@
 // The menu on another user's profile.
 
-import { Ban, Bell, BellOff, Flag } from "lucide-react";
+import { Ban, Bell, BellOff, Flag, Share2 } from "lucide-react";
 import { useState } from "react";
 import { useBlock } from "@/features/blocks/use-block";
 import { withMessages } from "@/i18n";
@@ -11,6 +11,7 @@ import { useHiddenUsers } from "@/state/records/blocks";
 import { sessionAtom } from "@/state/session/session";
 import { Menu, type MenuItem } from "@/ui/dialogs/menu";
 import { laterDialog } from "@/ui/status/later";
+import { ShareProfileDialog } from "./share-profile";
 
 const BlockDialog = laterDialog(() =>
   withMessages(
@@ -25,6 +26,7 @@ export function ProfileMenu({ id, username }: { id: string; username: string }) 
   const mute = useBlock("mutes", id);
   const report = useSetAtom(reportTargetAtom);
   const [blocking, setBlocking] = useState(false);
+  const [sharing, setSharing] = useState(false);
   useHiddenUsers();
 
   const own: MenuItem[] = [
@@ -40,10 +42,12 @@ export function ProfileMenu({ id, username }: { id: string; username: string }) 
     icon: Flag,
     onSelect: () => report({ kind: "account", id }),
   };
-  const items = guest ? [forAll] : [...own, forAll];
+  const share: MenuItem = { label: t("verb.share"), icon: Share2, onSelect: () => setSharing(true) };
+  const items = guest ? [share, forAll] : [share, ...own, forAll];
   return (
     <>
       <Menu light label={t("profile.options")} items={items} className="-mr-2 ml-auto" />
+      {sharing && <ShareProfileDialog username={username} onClose={() => setSharing(false)} />}
       {blocking && <BlockDialog id={id} username={username} onClose={() => setBlocking(false)} />}
     </>
   );

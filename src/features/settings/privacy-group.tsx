@@ -26,7 +26,11 @@ export function PrivacyGroup({ onBirthYear, more }: Props) {
   // Optimistic values: shown until the server's response, then cleared.
   const [pending, setPending] = useState<AccountSettings["switches"]>({});
   const [filterOpen, setFilterOpen] = useState(false);
-  const { comments = "all", approve_comments = false } = { ...settings?.switches, ...pending };
+  const {
+    comments = "all",
+    approve_comments = false,
+    no_embed = false,
+  } = { ...settings?.switches, ...pending };
   const words = settings?.filters?.words ?? [];
 
   async function choose(switches: NonNullable<AccountSettings["switches"]>) {
@@ -62,6 +66,18 @@ export function PrivacyGroup({ onBirthYear, more }: Props) {
           on={approve_comments}
           onChange={(on) => void choose({ approve_comments: on })}
           describedBy={`${id}-approve-why`}
+          disabled={!settings}
+        />
+      </div>
+      <div className={rowClass}>
+        <label htmlFor={`${id}-embed`} className="min-w-0">
+          <RowText title={t("privacy.embed")} text={t("privacy.embed.b")} textId={`${id}-embed-why`} />
+        </label>
+        <Switch
+          id={`${id}-embed`}
+          on={!no_embed}
+          onChange={(on) => void choose({ no_embed: !on })}
+          describedBy={`${id}-embed-why`}
           disabled={!settings}
         />
       </div>

@@ -503,6 +503,7 @@ export type VideosRecord = {
 	light?: FileNameString
 	light_bytes?: number
 	likes_count?: number
+	preview?: FileNameString
 	search?: string
 	sensitive?: boolean
 	shares_count?: number

@@ -17,6 +17,8 @@ export interface AccountSettings {
     approve_comments?: boolean;
     /** The server keeps no watch history. */
     pause_history?: boolean;
+    /** Other sites may not show the user's videos. */
+    no_embed?: boolean;
   } | null;
   filters: { words?: string[] } | null;
 }

@@ -47,6 +47,7 @@ const whole = (caption = `হারানো ${++count}`) =>
   createVideo(people.owner, {
     caption,
     thumbnail: testVideoFile("picture.jpg"),
+    preview: testVideoFile("preview.jpg"),
     light: testVideoFile("light.mp4"),
     captions: CAPTIONS,
     captions_language: "bn",
@@ -55,12 +56,13 @@ const whole = (caption = `হারানো ${++count}`) =>
 async function filesOf(id: string): Promise<string[]> {
   const [row] = await query(
     server,
-    `SELECT video, light, thumbnail, captions FROM videos WHERE id = '${id}'`,
+    `SELECT video, light, thumbnail, preview, captions FROM videos WHERE id = '${id}'`,
   );
   const names = Object.values(row ?? {}).filter(Boolean);
-  expect(names).toHaveLength(4);
+  expect(names).toHaveLength(5);
   const paths = names.map((name) => `/api/files/videos/${id}/${name}`);
-  return [...paths, `/api/files/videos/${id}/${row?.thumbnail}?thumb=100x100`];
+  const small = [row?.thumbnail, row?.preview].map((name) => `/api/files/videos/${id}/${name}?thumb=100x100`);
+  return [...paths, ...small];
 }
 const codes = (paths: string[], query = "") =>
   Promise.all(
@@ -110,7 +112,7 @@ describe("a removed video", () => {
     await people.ask("other", "POST", records("likes"), { user: people.other.id, video: id });
     await people.ask("other", "POST", records("bookmarks"), { user: people.other.id, video: id });
     await people.ask("other", "POST", records("comments"), { user: people.other.id, video: id, text: "ভালো" });
-    expect(await codes(files)).toEqual([200, 200, 200, 200, 200]);
+    expect(await codes(files)).toEqual(Array(7).fill(200));
     expect((await everywhere(id, caption)).length).toBeGreaterThan(12);
     const before = await query(
       server,
@@ -118,7 +120,7 @@ describe("a removed video", () => {
     );
 
     await decide(people, "videos", id, { status: "removed" });
-    expect(await codes(files)).toEqual([404, 404, 404, 404, 404]);
+    expect(await codes(files)).toEqual(Array(7).fill(404));
     await new Promise((r) => setTimeout(r, 700)); // the ticker deletes notifications
     expect(await everywhere(id, caption)).toEqual([]);
     expect(await counterDrift(server)).toEqual([]);
@@ -128,7 +130,7 @@ describe("a removed video", () => {
     expect(await codes(files.slice(0, 4), `token=${theirs}`)).toEqual([404, 404, 404, 404]);
 
     await decide(people, "videos", id, { status: "visible" });
-    expect(await codes(files)).toEqual([200, 200, 200, 200, 200]);
+    expect(await codes(files)).toEqual(Array(7).fill(200));
     await new Promise((r) => setTimeout(r, 700));
     expect((await everywhere(id, caption)).length).toBeGreaterThan(12);
     expect(
@@ -163,7 +165,7 @@ describe("a removed video", () => {
       return Math.max(...(await Promise.all(ways)).map(({ at }) => at)) - begun;
     });
     await decide(people, "reports", made, { status: "removed" });
-    expect(await codes(files)).toEqual([404, 404, 404, 404, 404]);
+    expect(await codes(files)).toEqual(Array(7).fill(404));
     const within = Math.round(performance.now() - begun);
     const times = (await Promise.all(left)).sort((a, b) => a - b);
     const p = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);

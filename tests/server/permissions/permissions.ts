@@ -30,7 +30,7 @@ const ownRows = (thing: string): Record<string, Permission> => ({
 const NOT_HEARD = { superuser: "204 silent" } as const;
 const files = (who: string, why: string) =>
   Object.fromEntries(
-    ["video", "thumbnail", "light", "captions"].map((field) => [`file ${field}`, may(who, why)]),
+    ["video", "thumbnail", "preview", "light", "captions"].map((field) => [`file ${field}`, may(who, why)]),
   );
 
 /** By collection, or kind of row in it, and operation. */
@@ -231,8 +231,8 @@ export const FIELDS: Record<string, FieldPermission> = {
     why: "the profile; e-mail address and password have separate flows",
   },
   videos: {
-    create: "video thumbnail light caption category visibility sensitive thumbhash captions",
-    update: "thumbnail caption category visibility sensitive thumbhash captions",
+    create: "video thumbnail light caption category visibility sensitive thumbhash preview captions",
+    update: "thumbnail caption category visibility sensitive thumbhash preview captions",
     ignored: { create: "created updated captions_language", update: "created updated captions_language" },
     hook: "search upload status_before_ban",
     why: "the shown fields; files of a published video do not change",

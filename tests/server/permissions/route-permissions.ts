@@ -51,5 +51,6 @@ export const ROUTES: Record<string, RoutePermission> = {
   "POST /api/app/feed/exclusions": route("users", "400", "the empty choice is invalid"),
   "DELETE /api/app/feed/exclusions/{kind}/{key}": route("users", "204", "users undo their own choices"),
   "POST /api/app/feed/reset": route("users", "204", "users reset their own feed"),
+  "GET /api/app/oembed": route("everybody", "404", "the request names no video"),
   "POST /api/app/views": route("everybody", "204", "the empty request is accepted and has no effect"),
 };

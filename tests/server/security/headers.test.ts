@@ -12,6 +12,7 @@ let server: Server;
 let root: PocketBase;
 let folder: string;
 let file: string;
+let id: string;
 
 beforeAll(async () => {
   folder = projectRoot({
@@ -22,7 +23,7 @@ beforeAll(async () => {
   server = await startServer({ root: folder });
   root = await server.superuser();
   const rahim = await createUser(server, "rahim");
-  const id = await createVideo(rahim);
+  id = await createVideo(rahim);
   const video = await root.collection("videos").getOne(id);
   file = `/api/files/videos/${id}/${video.video}`;
 });
@@ -40,6 +41,14 @@ const PATHS = [
   "/feed",
   "/video/nosuchvideo0000",
   "/@nobody",
+  "/@nobody/feed.xml",
+  "/@rahim/feed.json",
+  "/embed/nosuchvideo0000",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/sitemaps/pages.xml",
+  "/sitemaps/gone.xml",
+  "/api/app/oembed",
   "/favicon.svg",
   "/assets/app-abc123.js",
   "/assets/gone.js",
@@ -123,6 +132,21 @@ describe("other sites", () => {
   });
 });
 
+test("only the page of an embedded video may stand in frames of other sites", async () => {
+  for (const path of ["/", "/feed", "/@rahim", `/video/${id}`]) {
+    const { headers } = await ask(path);
+    expect(headers["content-security-policy"], path).toContain("frame-ancestors 'none'");
+    expect(headers["x-frame-options"], path).toBe("DENY");
+  }
+  for (const path of [`/embed/${id}`, "/embed/nosuchvideo0000"]) {
+    const { headers } = await ask(path);
+    expect(headers["content-security-policy"], path).toMatch(
+      /^default-src 'none'; script-src 'sha256-[^';]+'; style-src 'sha256-[^';]+'; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors \*$/,
+    );
+    expect(headers["x-frame-options"], path).toBeUndefined();
+  }
+});
+
 test("files of users run no script when opened directly", async () => {
   const { headers } = await ask(file);
   expect(headers["content-security-policy"]).toBe(
@@ -139,6 +163,9 @@ test("HSTS is sent for a year over TLS, and not over plain HTTP", async () => {
     "/assets/app-abc123.js",
     "/favicon.svg",
     "/gone.png",
+    "/embed/nosuchvideo0000",
+    "/@rahim/feed.xml",
+    "/sitemap.xml",
   ]) {
     const told = async (headers: Record<string, string>) =>
       (await ask(path, headers)).headers["strict-transport-security"];

@@ -95,19 +95,14 @@ describe("assets", () => {
     expect(part.body.equals(WASM.subarray(7, 12))).toBe(true);
   });
 
-  test.each([
-    "/assets/gone-abc123.js",
-    "/assets/",
-    "/assets",
-    "/assets/x",
-    "/gone.png",
-    "/robots.txt",
-    "/a/b.map",
-  ])("that are missing get 404: %s", async (path) => {
-    const answer = await ask(path);
-    expect([answer.status, answer.headers["cache-control"]]).toEqual([404, "no-store"]);
-    expect(answer.body.toString()).not.toContain("<!doctype");
-  });
+  test.each(["/assets/gone-abc123.js", "/assets/", "/assets", "/assets/x", "/gone.png", "/a/b.map"])(
+    "that are missing get 404: %s",
+    async (path) => {
+      const answer = await ask(path);
+      expect([answer.status, answer.headers["cache-control"]]).toEqual([404, "no-store"]);
+      expect(answer.body.toString()).not.toContain("<!doctype");
+    },
+  );
 
   test("outside /assets/ are cached for a day, entry files not at all", async () => {
     expect((await ask("/favicon.svg")).headers).toMatchObject({

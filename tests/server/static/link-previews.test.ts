@@ -37,6 +37,7 @@ async function read(path: string, headers: Record<string, string> = {}, method =
     html,
     tags,
     title: /<title>(.*)<\/title>/.exec(html)?.[1],
+    data: JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "null"),
   };
 }
 
@@ -103,8 +104,9 @@ describe("the page of a public video", () => {
 
   test("has only text from users, never markup", async () => {
     const caption = `"><script>alert(1)</script> $& $1 \\' &amp; <title>x</title>`;
-    const { html, tags, title } = await read(`/video/${await createVideo(rahim, { caption })}`);
-    expect(html).not.toContain("<script");
+    const { html, tags, title, data } = await read(`/video/${await createVideo(rahim, { caption })}`);
+    expect(data).toMatchObject({ "@type": "VideoObject", description: caption });
+    expect(html.match(/<script/g)).toEqual(["<script"]);
     expect(html.match(/<title>/g)).toHaveLength(1);
     const safe =
       "&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; $1 \\&#39; &amp;amp; &lt;title&gt;x&lt;/title&gt;";

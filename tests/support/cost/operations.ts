@@ -54,6 +54,7 @@ const QUERIES: Record<string, string[]> = {
   "/api/app/comments": ["limit=50&video={video}", "limit=50&held=1"],
   "/api/app/notifications": ["limit=50"],
   "/api/app/watches": ["limit=50"],
+  "/api/app/oembed": ["url={url}/video/{video}", `url=${"x".repeat(20_000)}`],
 };
 
 /** Valid bodies of routes. Other routes get a text that is too long. */
@@ -157,7 +158,7 @@ function queries(site: Site, { method, path }: Route): string[] {
   }
   if (method !== "GET") return [""];
   const filled = (QUERIES[path] ?? []).map((query) =>
-    query.replace("{user}", site.rahim.id).replace("{video}", site.video),
+    query.replace("{user}", site.rahim.id).replace("{video}", site.video).replace("{url}", site.server.url),
   );
   return ["", `x=${"y".repeat(20_000)}`, ...filled];
 }
@@ -170,6 +171,7 @@ export function operations(site: Site, collections: string[]): Operation[] {
     "{username}": site.rahim.username,
     "{collection}": "videos",
     "{file}": "x.mp4",
+    "{page}": "videos-1.xml",
     "{path...}": `video/${site.video}`,
   };
   // Operation that would end the session of the other operations.

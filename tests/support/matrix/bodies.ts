@@ -37,6 +37,7 @@ const FILES: Record<string, () => File> = {
   video: () => testVideoFile("upright.mp4"),
   light: () => testVideoFile("light.mp4"),
   thumbnail: () => testVideoFile("picture.jpg"),
+  preview: () => testVideoFile("preview.jpg"),
   avatar: () => testVideoFile("picture.png"),
   captions: () => new File(["WEBVTT\n\n00:00.000 --> 00:01.000\nhi\n"], "c.vtt", { type: "text/vtt" }),
 };

@@ -41,6 +41,7 @@ async function publishWhole(all: MatrixActors): Promise<string> {
     video: testVideoFile("upright.mp4"),
     light: testVideoFile("light.mp4"),
     thumbnail: testVideoFile("picture.jpg"),
+    preview: testVideoFile("preview.jpg"),
     captions: new File(["WEBVTT\n\n00:00.000 --> 00:01.000\nhi\n"], "c.vtt", { type: "text/vtt" }),
   };
   const { status, body: made } = await all.ask("owner", "POST", "collections/videos/records", sent(body));

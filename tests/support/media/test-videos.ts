@@ -185,6 +185,8 @@ const RECIPES = {
   ),
   // Images.
   "picture.jpg": (out: string) => frame(out, "-q:v", "4"),
+  "preview.jpg": (out: string) => frame(out, "-vf", "scale=1200:630", "-q:v", "6"),
+  "preview.png": (out: string) => frame(out, "-vf", "scale=1200:630"),
   "picture.png": (out: string) => frame(out),
   "picture.webp": (out: string) => frame(out, "-c:v", "libwebp"),
   "gps.jpg": from("picture.jpg", (b) => bytes.jpegWith(b, bytes.exifSegment())),

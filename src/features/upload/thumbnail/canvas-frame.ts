@@ -62,12 +62,12 @@ async function draw(video: HTMLVideoElement, signal: AbortSignal): Promise<HTMLC
 }
 
 /** Rejects if the browser cannot encode the canvas. */
-export function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
+export function toJpeg(canvas: HTMLCanvasElement, quality = JPEG_QUALITY): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error("Failed to generate thumbnail"))),
       "image/jpeg",
-      JPEG_QUALITY,
+      quality,
     ),
   );
 }

@@ -11,6 +11,8 @@ interface NewVideo extends UploadForm {
   light_upload: string;
   thumbnail: Blob | undefined;
   thumbhash: string;
+  /** The picture for link previews. */
+  preview: Blob | undefined;
   captions?: File;
   captions_language?: string;
 }
@@ -21,9 +23,10 @@ interface Options {
   signal: AbortSignal;
 }
 
-function toFormData({ thumbnail, captions, ...fields }: NewVideo): FormData {
+function toFormData({ thumbnail, preview, captions, ...fields }: NewVideo): FormData {
   const form = new FormData();
   if (thumbnail) form.append("thumbnail", thumbnail, "thumbnail.jpg");
+  if (preview) form.append("preview", preview, "preview.jpg");
   if (captions) form.append("captions", captions);
   for (const [name, value] of Object.entries(fields)) if (value) form.append(name, String(value));
   return form;

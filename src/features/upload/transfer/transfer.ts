@@ -14,6 +14,7 @@ import type { ThumbnailAttempt } from "@/features/upload/thumbnail/thumbnail";
 import { sleep, unlessAborted } from "@/lib/abort";
 import type { AppError } from "@/lib/errors";
 import { store } from "@/lib/jotai";
+import { sessionAtom } from "@/state/session/session";
 import { createVideo } from "./api";
 import {
   interpolate,
@@ -29,6 +30,8 @@ import { deleteUpload, sendUpload } from "./tus-upload";
 
 /** Maximum wait for the thumbnail, which had all the time of writing and sending. */
 const THUMBNAIL_TIMEOUT_MS = 4000;
+/** Maximum wait for the preview picture with its code and fonts; without it the video is published all the same. */
+const PREVIEW_TIMEOUT_MS = 5000;
 const MAX_TRIES = 3;
 
 interface FormValues extends UploadForm {
@@ -52,6 +55,20 @@ async function waitForFiles(
 async function waitForThumbnail(attempt: ThumbnailAttempt, signal: AbortSignal) {
   attempt.hurry();
   return Promise.race([attempt.result, sleep(THUMBNAIL_TIMEOUT_MS, signal).then(() => undefined)]);
+}
+
+/** The picture for link previews, for videos that everybody may see. Never rejects. */
+async function makePreview(thumbnail: Blob | undefined, values: FormValues, signal: AbortSignal) {
+  const { user } = store.get(sessionAtom);
+  const { caption, visibility, sensitive } = values;
+  if (!thumbnail || !user || visibility !== "public" || sensitive) return undefined;
+  const drawn = import("@/features/upload/preview/preview-picture").then(({ previewPicture }) =>
+    previewPicture(thumbnail, caption, user),
+  );
+  return Promise.race([
+    drawn.catch(() => undefined),
+    sleep(PREVIEW_TIMEOUT_MS, signal).then(() => undefined),
+  ]);
 }
 
 /** Sends the video, then its light rendition. Bytes sent in an earlier attempt are not sent again. */
@@ -108,15 +125,22 @@ function adjustForRetry({ code, fields }: AppError, files: PreparedFiles): boole
 export async function transfer(draft: Draft, values: FormValues, stepper: Stepper, signal: AbortSignal) {
   void stepper.to(VALID_PERCENT);
   const files = { ...(await waitForFiles(draft, stepper, signal)) };
+  let preview: Blob | undefined;
+  let isPreviewRefused = false;
   for (let tries = 1; ; tries++) {
     const ids = await sendParts(files, stepper, signal);
     show({ stage: "finishing", speed: 0 });
     void stepper.to(VIDEO_PERCENT);
     const thumbnail = await waitForThumbnail(draft.thumbnail, signal);
+    preview ??= await makePreview(thumbnail?.blob, values, signal);
     const video = {
       ...values,
       ...ids,
-      ...{ thumbhash: thumbnail?.hash ?? "", thumbnail: thumbnail?.blob },
+      ...{
+        preview: isPreviewRefused ? undefined : preview,
+        thumbhash: thumbnail?.hash ?? "",
+        thumbnail: thumbnail?.blob,
+      },
       ...captionsFields(store.get(captionsAtom), draft.trim, files.seconds),
     };
     const onProgress = (share: number) =>
@@ -126,7 +150,9 @@ export async function transfer(draft: Draft, values: FormValues, stepper: Steppe
       return await retryUntilDone(() => createVideo(video, { onProgress, signal }), { onWaiting, signal });
     } catch (thrown) {
       const error = thrown as AppError;
-      if (tries < MAX_TRIES && adjustForRetry(error, files)) continue;
+      const isFirstRefusal: boolean = !isPreviewRefused && Boolean(error.fields.preview);
+      isPreviewRefused ||= isFirstRefusal;
+      if (tries < MAX_TRIES && (isFirstRefusal || adjustForRetry(error, files))) continue;
       // The server would refuse these bytes again.
       if (error.fields.upload || error.fields.video) resetParts();
       throw error;

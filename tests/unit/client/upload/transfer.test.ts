@@ -1,13 +1,17 @@
 // Meaning of the progress steps: at 10 the caption is valid, at 50 the video is stored, at 80 the thumbnail is sent.
-import { expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Draft } from "@/features/upload/data/atoms";
+import { previewPicture } from "@/features/upload/preview/preview-picture";
 import { createVideo } from "@/features/upload/transfer/api";
 import { Stepper } from "@/features/upload/transfer/progress";
 import { transfer } from "@/features/upload/transfer/transfer";
 import { sendUpload } from "@/features/upload/transfer/tus-upload";
-import { atom } from "@/lib/jotai";
+import { toAppError } from "@/lib/errors";
+import { atom, store } from "@/lib/jotai";
+import { type Session, sessionAtom } from "@/state/session/session";
 
 vi.mock("@/features/upload/transfer/api", () => ({ createVideo: vi.fn() }));
+vi.mock("@/features/upload/preview/preview-picture", () => ({ previewPicture: vi.fn() }));
 vi.mock("@/features/upload/transfer/tus-upload", () => ({ sendUpload: vi.fn(), deleteUpload: vi.fn() }));
 
 const values = {
@@ -16,7 +20,10 @@ const values = {
 } as unknown as Parameters<typeof transfer>[1];
 
 /** Runs a transfer; `log` has every shown percentage and every event, in order. */
-async function transferred(thumbnail: Blob | undefined): Promise<(string | number)[]> {
+async function transferred(
+  thumbnail: Blob | undefined,
+  change: Partial<typeof values> = {},
+): Promise<(string | number)[]> {
   const log: (string | number)[] = [];
   // Lets due steps be shown before the next event.
   const happens = async (event: string) => {
@@ -43,7 +50,7 @@ async function transferred(thumbnail: Blob | undefined): Promise<(string | numbe
     thumbnail: { hurry: vi.fn(), result: Promise.resolve(thumbnail && { blob: thumbnail, hash: "hash" }) },
   } as unknown as Draft;
   const stepper = new Stepper((percent) => log.push(percent), 0);
-  await transfer(draft, values, stepper, new AbortController().signal);
+  await transfer(draft, { ...values, ...change }, stepper, new AbortController().signal);
   return log;
 }
 
@@ -63,4 +70,45 @@ test("shows 10 before any byte, 50 with the stored video, 80 with the thumbnail,
 
 test("shows 80 without a thumbnail too", async () => {
   expect((await transferred(undefined)).slice(-3)).toEqual(["no thumbnail is sent", 80, "record created"]);
+});
+
+describe("the picture for link previews", () => {
+  const jpeg = new Blob(["jpeg"]);
+  const picture = new Blob(["picture"]);
+  const sent = () => vi.mocked(createVideo).mock.calls.map(([video]) => video.preview);
+
+  beforeEach(() => {
+    vi.mocked(createVideo).mockReset();
+    vi.mocked(previewPicture).mockReset().mockResolvedValue(picture);
+    const user = { id: values.user, username: "mina", full_name: "" } as Session["user"];
+    store.set(sessionAtom, { status: "in", user });
+  });
+
+  test("is sent with a video that everybody may see, and with no other", async () => {
+    await transferred(jpeg);
+    for (const change of [
+      { visibility: "private" },
+      { visibility: "followers" },
+      { sensitive: true },
+    ] as const)
+      await transferred(jpeg, change);
+    await transferred(undefined);
+    expect(sent()).toEqual([picture, undefined, undefined, undefined, undefined]);
+    expect(vi.mocked(previewPicture).mock.calls).toEqual([
+      [jpeg, "a valid caption", expect.objectContaining({ username: "mina" })],
+    ]);
+  });
+
+  test("that the server refuses is left out of the next try", async () => {
+    const data = { preview: { code: "image_type", message: "" } };
+    vi.mocked(createVideo).mockRejectedValueOnce(toAppError({ status: 400, response: { data } }));
+    await transferred(jpeg);
+    expect(sent()).toEqual([picture, undefined]);
+  });
+
+  test("that cannot be drawn is left out", async () => {
+    vi.mocked(previewPicture).mockRejectedValue(new Error("no canvas"));
+    await transferred(jpeg);
+    expect(sent()).toEqual([undefined]);
+  });
 });

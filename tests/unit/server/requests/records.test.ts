@@ -53,6 +53,7 @@ describe("a video", () => {
       "sensitive",
       "thumbnail",
       "thumbhash",
+      "preview",
       "captions",
       "captions_language",
     ]);
@@ -67,6 +68,7 @@ describe("a video", () => {
       "sensitive",
       "thumbnail",
       "thumbhash",
+      "preview",
       "captions",
       "captions_language",
     ]);

@@ -1,22 +1,11 @@
 // The head of a page for link previews and search engines.
 import { describe, expect, test } from "vitest";
+import { profileData, videoData } from "../../../../pb_hooks/links/structured-data.js";
 import head from "../../../../pb_hooks/static/page-head.js";
+import { USER, VIDEO } from "../../../support/link-rows";
 
-const ID = "abcdefghij12345";
+const ID = VIDEO.id;
 const SITE = { origin: "https://jholok.test", name: "Jholok" };
-const VIDEO = {
-  id: ID,
-  caption: "Rain on a tin roof",
-  video: "rain.mp4",
-  light: "rain-light.mp4",
-  thumbnail: "rain.webp",
-  width: 360,
-  height: 640,
-  rate: 900_000,
-  username: "mina",
-  full_name: "Mina Khatun",
-};
-const PERSON = { id: "u", username: "mina", full_name: "Mina Khatun", bio: "Songs", avatar: "face.png" };
 
 test("a path is about a video, a user or neither", () => {
   const of = (path: string) => head.parseSubject(path);
@@ -44,17 +33,14 @@ test("a path is about a video, a user or neither", () => {
   for (const path of ["", "feed", `xvideo/${ID}`, "x@mina", "videos"]) expect(of(path), path).toBeNull();
 });
 
-test("the origin is the requested host, or the operator's address if that is invalid", () => {
-  const of = (host: string) => head.originOf("https", host, "https://own.test//");
-  for (const host of ["a-b.example", "127.0.0.1:8090", "[2001:db8::1]:80", "[::1]"])
-    expect(of(host)).toBe(`https://${host}`);
-  for (const host of ["", "a b", "a/b", "a:b", "a:", "x[::1]", "[::1", "[zz]", "a:80x", 'a"b'])
-    expect(of(host), host).toBe("https://own.test");
-});
+const FILES = `https://jholok.test/api/files/videos/${ID}`;
+const tagsOf = (fields: Partial<typeof VIDEO>, site = SITE) =>
+  Object.fromEntries(head.videoHead(site, { ...VIDEO, ...fields }).tags);
 
 describe("the preview of a video", () => {
   test("has all fields", () => {
-    expect(head.videoHead(SITE, VIDEO)).toEqual({
+    const { data, ...found } = head.videoHead(SITE, VIDEO);
+    expect(found).toEqual({
       title: "Rain on a tin roof · Jholok",
       url: `https://jholok.test/video/${ID}`,
       tags: [
@@ -63,34 +49,59 @@ describe("the preview of a video", () => {
         ["og:title", "Rain on a tin roof"],
         ["og:description", "Mina Khatun (@mina)"],
         ["og:url", `https://jholok.test/video/${ID}`],
-        ["og:image", `https://jholok.test/api/files/videos/${ID}/rain.webp`],
-        ["og:video", `https://jholok.test/api/files/videos/${ID}/rain.mp4`],
+        ["og:locale", "bn_BD"],
+        ["og:locale:alternate", "en_US"],
+        ["og:image", `${FILES}/rain.jpg`],
+        ["og:image:secure_url", `${FILES}/rain.jpg`],
+        ["og:image:type", "image/jpeg"],
+        ["og:image:width", "1200"],
+        ["og:image:height", "630"],
+        ["og:image:alt", "Rain on a tin roof"],
+        ["og:video", `${FILES}/rain.mp4`],
+        ["og:video:secure_url", `${FILES}/rain.mp4`],
         ["og:video:type", "video/mp4"],
         ["og:video:width", "360"],
         ["og:video:height", "640"],
+        ["og:video:duration", "12"],
         ["twitter:card", "summary_large_image"],
+      ],
+      alternates: [
+        {
+          type: "application/json+oembed",
+          href: `https://jholok.test/api/app/oembed?url=https%3A%2F%2Fjholok.test%2Fvideo%2F${ID}`,
+          title: "Rain on a tin roof",
+        },
       ],
       image: `/api/files/videos/${ID}/rain.webp`,
       bootData: `{"id":"${ID}","video":"rain.mp4","light":"rain-light.mp4","thumbnail":"rain.webp","width":360,"height":640,"rate":900000}`,
     });
+    expect(data).toEqual(videoData(SITE.origin, VIDEO, "Rain on a tin roof"));
   });
 
-  test("without a caption is titled by its owner, without a thumbnail shows the icon", () => {
-    const found = head.videoHead(SITE, {
-      ...VIDEO,
-      caption: " ",
-      full_name: "",
-      thumbnail: "",
-      video: "r.webm",
-    });
+  test("without a preview picture shows the thumbnail, whose size is not known", () => {
+    const tags = tagsOf({ preview: "" });
+    expect(tags).toMatchObject({ "og:image": `${FILES}/rain.webp`, "og:image:type": "image/webp" });
+    expect(tags).not.toHaveProperty("og:image:width");
+    expect(tags["twitter:card"]).toBe("summary_large_image");
+  });
+
+  test("without a caption is titled by its owner, without a picture shows the icon", () => {
+    const bare = { caption: " ", full_name: "", thumbnail: "", preview: "", video: "r.webm", duration: 0 };
+    const found = head.videoHead(SITE, { ...VIDEO, ...bare });
     expect(found).toMatchObject({ title: "@mina · Jholok", image: "" });
-    expect(Object.fromEntries(found.tags)).toMatchObject({
+    expect(JSON.parse(found.bootData ?? "")).toMatchObject({ rate: 0 });
+    expect(tagsOf(bare)).toMatchObject({
       "og:title": "@mina",
       "og:description": "@mina",
       "og:image": "https://jholok.test/icon-512.png",
       "og:video:type": "video/webm",
       "twitter:card": "summary",
     });
+  });
+
+  test("names secure addresses only over TLS", () => {
+    const tags = tagsOf({}, { ...SITE, origin: "http://jholok.test" });
+    expect(Object.keys(tags).filter((name) => name.endsWith(":secure_url"))).toEqual([]);
   });
 
   test("has a title of at most 90 characters", () => {
@@ -102,7 +113,9 @@ describe("the preview of a video", () => {
 
 describe("the preview of a user", () => {
   test("has all fields", () => {
-    expect(head.userHead(SITE, PERSON)).toEqual({
+    const { data, ...found } = head.userHead(SITE, USER);
+    expect(data).toEqual(profileData(SITE.origin, USER));
+    expect(found).toEqual({
       title: "Mina Khatun (@mina) · Jholok",
       url: "https://jholok.test/@mina",
       tags: [
@@ -111,21 +124,36 @@ describe("the preview of a user", () => {
         ["og:title", "Mina Khatun (@mina)"],
         ["og:description", "Songs"],
         ["og:url", "https://jholok.test/@mina"],
+        ["og:locale", "bn_BD"],
+        ["og:locale:alternate", "en_US"],
         ["og:image", "https://jholok.test/api/files/users/u/face.png?thumb=320x320"],
+        ["og:image:alt", "Mina Khatun (@mina)"],
         ["profile:username", "mina"],
         ["twitter:card", "summary"],
+      ],
+      alternates: [
+        {
+          type: "application/atom+xml",
+          href: "https://jholok.test/@mina/feed.xml",
+          title: "Mina Khatun (@mina) · Jholok",
+        },
+        {
+          type: "application/feed+json",
+          href: "https://jholok.test/@mina/feed.json",
+          title: "Mina Khatun (@mina) · Jholok",
+        },
       ],
     });
   });
 
   test("without bio or photo has defaults, and at most 200 characters of a long bio", () => {
-    const tags = (person: typeof PERSON) => Object.fromEntries(head.userHead(SITE, person).tags);
-    expect(tags({ ...PERSON, bio: "", avatar: "" })).toMatchObject({
+    const tags = (person: typeof USER) => Object.fromEntries(head.userHead(SITE, person).tags);
+    expect(tags({ ...USER, bio: "", avatar: "" })).toMatchObject({
       "og:description": "@mina",
       "og:image": "https://jholok.test/icon-512.png",
     });
-    expect(tags({ ...PERSON, bio: "x".repeat(201) })["og:description"]).toBe(`${"x".repeat(199)}…`);
-    expect(tags({ ...PERSON, bio: "x".repeat(200) })["og:description"]).toBe("x".repeat(200));
+    expect(tags({ ...USER, bio: "x".repeat(201) })["og:description"]).toBe(`${"x".repeat(199)}…`);
+    expect(tags({ ...USER, bio: "x".repeat(200) })["og:description"]).toBe("x".repeat(200));
   });
 });
 
@@ -141,6 +169,8 @@ describe("the page with a preview", () => {
         ["og:description", "say $1 & go"],
         ["twitter:card", "summary"],
       ],
+      alternates: [{ type: "text/x", href: "/a?b&c", title: '"' }],
+      data: { text: "</script>" },
       image: "/p.webp?a&b",
       bootData: '{"id":"x"}',
     });
@@ -150,6 +180,8 @@ describe("the page with a preview", () => {
 <meta property="og:title" content="x &gt; y">
 <meta property="og:description" content="say $1 &amp; go">
 <meta name="twitter:card" content="summary">
+<link rel="alternate" type="text/x" href="/a?b&amp;c" title="&quot;">
+<script type="application/ld+json">{"text":"\\u003c/script\\u003e"}</script>
 <link rel="preload" as="image" fetchpriority="high" href="/p.webp?a&amp;b"></head><main id="stage" data-first="{&quot;id&quot;:&quot;x&quot;}"></main>`);
   });
 

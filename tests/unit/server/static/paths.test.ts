@@ -34,6 +34,10 @@ describe("a path", () => {
     ["x/auth", "app"],
     ["assets/app-1a2b.js", "file"],
     ["assets/x", "file"],
+    ["@rahim/feed.xml", "feed"],
+    ["@rahim/feed.json", "feed"],
+    ["@rahim/feed.rss", "file"],
+    ["@ra-him/feed.xml", "file"],
     ["icon-512.png", "file"],
     ["xindex.html", "file"],
     ["index.html.js", "file"],
@@ -87,7 +91,6 @@ test("a name with a hash is cached for a year, entry files are revalidated, othe
     expect(rules.cachingOf(file), file).toBe("no-cache");
   for (const file of ["icon.png", "robots.txt", "x"])
     expect(rules.cachingOf(file), file).toBe("public, max-age=86400");
-  expect(rules.HSTS).toBe("max-age=31536000; includeSubDomains");
   expect(rules.APP).toBe("index.html");
 });
 

@@ -34,7 +34,9 @@ test("comments are open to everybody, to followers or to nobody", () => {
   for (const comments of ["all", "followers", "nobody"])
     for (const approve_comments of [true, false, undefined])
       expect(rules.switchesError({ comments, approve_comments }), comments).toBeUndefined();
+  for (const no_embed of [true, false]) expect(rules.switchesError({ no_embed })).toBeUndefined();
   for (const wrong of [
+    { no_embed: "true" },
     { comments: "" },
     { comments: "x", approve_comments: true },
     { approve_comments: "true" },

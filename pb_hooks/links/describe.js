@@ -1,0 +1,26 @@
+// Names, files and sizes of a video and a user as links to them show. Pure.
+
+/** Size of a preview picture in pixels. */
+const PREVIEW = { width: 1200, height: 630 };
+
+/** @param {{ username: string, full_name: string }} user */
+const displayName = ({ username, full_name }) => (full_name ? `${full_name} (@${username})` : `@${username}`);
+
+/** @param {string} id @param {string} name as stored, "" if none */
+const videoFile = (id, name) => name && `/api/files/videos/${id}/${name}`;
+
+/** @param {{ id: string, avatar: string }} user @returns {string} "" if none */
+const avatarFile = ({ id, avatar }) => avatar && `/api/files/users/${id}/${avatar}?thumb=320x320`;
+
+/** The picture of a video: its preview picture, else its thumbnail, else "". @param {{ id: string, preview: string, thumbnail: string }} video */
+const pictureOf = ({ id, preview, thumbnail }) => videoFile(id, preview || thumbnail);
+
+/** @param {string} file name of a stored video */
+const videoType = (file) =>
+  file.endsWith(".webm") ? "video/webm" : file.endsWith(".mov") ? "video/quicktime" : "video/mp4";
+
+/** @param {string} file name of a stored image */
+const imageType = (file) =>
+  file.endsWith(".png") ? "image/png" : file.endsWith(".webp") ? "image/webp" : "image/jpeg";
+
+module.exports = { PREVIEW, displayName, videoFile, avatarFile, pictureOf, videoType, imageType };

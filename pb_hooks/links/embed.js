@@ -1,0 +1,39 @@
+const { message } = require("../site/languages.js");
+const { siteName } = require("../site/identity.js");
+const { setBaseHeaders, siteOrigin } = require("./address.js");
+const pages = require("./embed-page.js");
+const { languageFor } = require("./language.js");
+const { publicVideo } = require("./public-rows.js");
+
+const ID = /^[a-z0-9]{15}$/;
+
+/**
+ * `GET /embed/{id}`: a video for frames of other sites, 404 unless everybody may see it, 403 if its owner does not allow
+ * frames. No rate limit: it costs as much as the video's own page.
+ * @param {core.RequestEvent} e
+ */
+function embed(e) {
+  const id = e.request?.pathValue("id") ?? "";
+  const { lang = "" } = e.requestInfo().query;
+  const language = languageFor(lang, e.request?.header?.get("Accept-Language") ?? "");
+  const site = { origin: siteOrigin(e), name: siteName(language), language };
+  const headers = e.response.header();
+  // PocketBase sets it on every response.
+  headers.del("X-Frame-Options");
+  headers.set("Content-Security-Policy", pages.POLICY);
+  setBaseHeaders(e);
+  headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+  headers.set("Permissions-Policy", "geolocation=(), payment=(), usb=()");
+  headers.set("Cache-Control", "no-cache");
+  headers.set("Vary", "Accept-Language");
+  const video = ID.test(id) ? publicVideo(id) : undefined;
+  if (video && !video.no_embed) return e.html(200, pages.embedPage(site, video));
+  const text = message(language, video ? "embed.off" : "embed.gone");
+  const action = message(language, "embed.open").replace("{site}", site.name);
+  return e.html(
+    video ? 403 : 404,
+    pages.noticePage(site, video ? `${site.origin}/video/${id}` : "", { text, action }),
+  );
+}
+
+module.exports = { embed };
