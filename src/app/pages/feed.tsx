@@ -58,8 +58,8 @@ function HomeFeed() {
 function HomeHeader() {
   const t = useT();
   return (
-    <header className="flex h-14 items-center gap-1 pr-2 pl-4 text-white max-[379px]:px-1.5 md:pr-4 desktop:pt-4">
-      <div className="flex-1 max-[379px]:flex-none">
+    <header className="flex h-14 items-center gap-1 pr-2 pl-4 text-white md:pr-4 desktop:pt-4">
+      <div className="flex-1">
         <h1 className="on-media text-title font-semibold max-[439px]:sr-only md:sr-only">{t("app.name")}</h1>
       </div>
       <FeedTabs />
