@@ -1,6 +1,6 @@
 // Runs before the app is loaded. Requests the data of the first screen, so that the response arrives while
 // the bundle loads, and plays the first video, which a shared page names itself. `takePrefetched` returns the
-// response once; the app takes over the `<video>`. One file without imports when built, below 1 kB (checked).
+// response once; the app takes over the `<video>`. One file without imports when built, below 1.1 kB (checked).
 import { fitClass } from "./features/playback/fit";
 import type { PrefetchedResponse } from "./lib/prefetched-response";
 import { isAutoplayAllowed } from "./state/network/autoplay";
@@ -25,7 +25,8 @@ const { pathname, search } = location;
 let token = "";
 let me = "";
 let saved = {} as Record<
-  "pocketbase_auth" | "jholok.feed" | "jholok.autoplay" | "jholok.language" | "jholok.data-saver",
+  | ("pocketbase_auth" | "jholok.feed" | "jholok.seen")
+  | ("jholok.autoplay" | "jholok.language" | "jholok.data-saver"),
   string
 >;
 try {
@@ -41,6 +42,7 @@ try {
   // A guest, or no storage.
 }
 const { "jholok.autoplay": autoplay, "jholok.data-saver": saver } = saved;
+const { "jholok.feed": feed = "newest", "jholok.seen": seen } = saved;
 // Links to the messages of this screen, by language (scripts/build/page-preloads.mjs).
 const { head } = document;
 head.insertAdjacentHTML("beforeend", (head.dataset[saved["jholok.language"]] ?? head.dataset.bn) as string);
@@ -78,7 +80,9 @@ show();
 const id = /^\/video\/([a-z0-9]{15})$/.exec(pathname)?.[1];
 const url = id
   ? `/api/app/videos/${id}`
-  : me && pathname + search === "/feed" && `/api/app/videos?order=${saved["jholok.feed"] ?? "newest"}`;
+  : me &&
+    pathname + search === "/feed" &&
+    `/api/app/videos?order=${feed + (feed === "foryou" && seen ? `&seen=${seen}` : "")}`;
 // Null if the app was faster and sent the request itself.
 if (url && page.prefetched === undefined) {
   const answer = fetch(url, token ? { headers: { Authorization: token } } : {});

@@ -15,7 +15,8 @@ import { DIST, ROOT } from "../lib/paths.mjs";
 /** 1 kB = 1024 bytes. @type {Record<string, number>} */
 const LIMITS = { "/": 101.5, "/feed": 145, "/auth": 125, "/video/:id": 145 };
 const BUDGETS = FIRST_LOADS.map((load) => ({ ...load, limit: LIMITS[load.route] ?? 0 }));
-const BOOT_BYTES = 1024;
+/** For You's first request names the videos that this browser has seen: 33 bytes more than 1 kB had room for. */
+const BOOT_BYTES = 1100;
 const FONTS_KB = 90;
 
 /** Loaded with the first upload only. */

@@ -15,8 +15,21 @@ const LAYERS = [["lib"], ["i18n"], ["ui"], ["state"], ["features"], ["app"]];
  * @type {Record<string, string[][]>}
  */
 const PARTS = {
-  app: [["navigation"], ["shell", "video-feed", "video-grid"], ["profile"], ["search"], ["pages"], ["."]],
-  state: [["limits.ts"], ["session"], ["records", "feedback"], ["live", "network", "forms"], ["."]],
+  app: [
+    ["navigation"],
+    ["shell", "video-feed", "video-grid"],
+    ["profile", "history"],
+    ["search"],
+    ["pages"],
+    ["."],
+  ],
+  state: [
+    ["limits.ts"],
+    ["session"],
+    ["records", "feedback"],
+    ["live", "network", "forms", "watches"],
+    ["."],
+  ],
   ui: [["."], ["controls"], ["dialogs"], ["status"]],
   "features/comments": [["data"], ["composer", "list"], ["."]],
   "features/playback": [["media", "sound", "captions"], ["control"], ["loading"], ["data-saver"], ["."]],

@@ -30,6 +30,7 @@ const Settings = lazyDataScreen(() =>
 const Reports = lazyDataScreen(() => withMessages(["moderation"], import("./pages/reports")));
 const Decisions = lazyDataScreen(() => withMessages(["moderation"], import("./pages/decisions")));
 const Blocked = lazyDataScreen(() => withMessages(["profiles", "safety"], import("./pages/blocked-users")));
+const History = lazyDataScreen(() => withMessages(["feed", "profiles"], import("./pages/history")));
 const Held = lazyDataScreen(() => withMessages(["comments"], import("./pages/held-comments")));
 const Text = lazyDataScreen(() => withMessages(["account"], import("./pages/legal")));
 const AuthLink = lazyDataScreen(() =>
@@ -76,6 +77,7 @@ export function AppRoutes() {
         <Route path="/settings/reports" element={guarded(<Reports />)} />
         <Route path="/settings/decisions" element={guarded(<Decisions />)} />
         <Route path="/settings/blocked" element={guarded(<Blocked />)} />
+        <Route path="/settings/history" element={guarded(<History />)} />
         <Route path="/settings/held" element={guarded(<Held />)} />
         {LEGAL_PAGES.map(({ slug }) => (
           <Route key={slug} path={slug} element={open(<Text key={slug} />)} />

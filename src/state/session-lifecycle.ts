@@ -7,6 +7,7 @@ import { secondsUntilExpiry } from "@/lib/jwt";
 import { pb, requestAborted, type SendOptions } from "@/lib/pocketbase/client";
 import { resetHiddenUsers } from "./records/blocks";
 import { queryClient } from "./records/queries";
+import { forgetSeen } from "./records/seen";
 import { resetRelations } from "./records/viewer-relations";
 import { searchHistoryAtom } from "./session/search-history";
 import { currentUserId, sessionAtom, toSession } from "./session/session";
@@ -36,6 +37,8 @@ function applyAuthChange(): void {
     resetRelations();
     resetHiddenUsers();
     queryClient.clear();
+    // A guest's list stays: the guest has logged in.
+    if (restoredId) forgetSeen();
   }
   restoredId = session.user?.id ?? "";
   store.set(sessionAtom, session);

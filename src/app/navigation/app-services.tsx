@@ -17,16 +17,19 @@ export function startServices(): void {
   // Listens for the network's return even while no screen has a query.
   queryClient.mount();
   startSession();
-  loadLiveUpdates();
+  loadBackgroundWork();
   syncLanguage();
   startPacingWorker();
 }
 
-/** Loads live updates after the screen's own files; retries until loaded, because nothing updates without them. */
-function loadLiveUpdates(): void {
-  import("@/state/live/live-updates").then(
-    ({ startLiveUpdates }) => startLiveUpdates(),
-    () => setTimeout(loadLiveUpdates, RETRY_MS),
+/** Loads live updates and reports of watches after the screen's own files; retries until both are loaded. */
+function loadBackgroundWork(): void {
+  Promise.all([import("@/state/live/live-updates"), import("@/state/watches/reports")]).then(
+    ([{ startLiveUpdates }, { startWatchReports }]) => {
+      startLiveUpdates();
+      startWatchReports();
+    },
+    () => setTimeout(loadBackgroundWork, RETRY_MS),
   );
 }
 

@@ -5,6 +5,7 @@ import type { VideoListQuery } from "@/state/records/video-lists";
 type Category = (typeof CATEGORIES)[number];
 
 export type VideoListParams =
+  | "foryou"
   | "newest"
   | "following"
   | "trending"
@@ -27,6 +28,7 @@ export const feedLink = (list: VideoListParams, id: string) =>
 export function parseList(param: string | null | undefined): VideoListQuery {
   const [kind = "", ...rest] = (param ?? "").split(":");
   const value = rest.join(":");
+  if (kind === "foryou") return { order: "foryou" };
   if (kind === "following") return { order: "following" };
   if (kind === "trending") return { order: "trending", limit: LIMITS.trending };
   if (kind === "liked") return { liked: true, limit: TILES };

@@ -34,7 +34,7 @@ function HomeFeed() {
       key={tab}
       name={tab}
       query={parseList(tab)}
-      resume
+      home
       header={<HomeHeader />}
       empty={
         tab === "following" ? (
@@ -60,7 +60,7 @@ function HomeHeader() {
   return (
     <header className="flex h-14 items-center gap-1 pr-2 pl-4 text-white md:pr-4 desktop:pt-4">
       <div className="flex-1">
-        <h1 className="on-media text-title font-semibold max-[379px]:sr-only md:sr-only">{t("app.name")}</h1>
+        <h1 className="on-media text-title font-semibold max-[439px]:sr-only md:sr-only">{t("app.name")}</h1>
       </div>
       <FeedTabs />
       <div className="flex flex-1 justify-end">

@@ -39,6 +39,7 @@ export default function SettingsPage() {
           onBirthYear={() => setAsking(true)}
           more={
             <>
+              <LinkRow to="/settings/history" title={t("history.title")} />
               <LinkRow to="/settings/held" title={t("safety.held")} />
               <LinkRow to="/settings/blocked" title={t("safety.blocked")} />
             </>

@@ -68,6 +68,7 @@ function SharedVideo({ id }: { id: string }) {
       <VideoFeed
         addressed
         ids={ids}
+        list={`link:${id}`}
         header={<Header mute={<MuteButton />} />}
         onNearEnd={onNearEnd}
         topKey={topKey}

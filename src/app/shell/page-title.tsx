@@ -18,6 +18,7 @@ const TITLES: Record<string, MessageId> = {
   "settings/decisions": "safety.decisions",
   "settings/blocked": "safety.blocked",
   "settings/held": "safety.held",
+  "settings/history": "history.title",
   terms: "page.terms",
   privacy: "page.privacy",
   guidelines: "page.guidelines",

@@ -18,8 +18,8 @@ interface Props {
   query: VideoListQuery;
   /** Id of the video at which the feed opens. */
   at?: string;
-  /** Always returns to the last position; otherwise only after Back. */
-  resume?: boolean;
+  /** The Home feed: always returns to the last position, other lists only after Back. */
+  home?: boolean;
   header: ReactNode;
   /** Shown if there are no videos. */
   empty: ReactNode;
@@ -28,11 +28,11 @@ interface Props {
 /** User and list → the last video seen in it, for the lifetime of the tab. */
 const lastSeen = new Map<string, string>();
 
-export function FeedScreen({ name, query, at = "", resume, header, empty }: Props) {
+export function FeedScreen({ name, query, at = "", home, header, empty }: Props) {
   const { ids, status, error, fetchNext, refetch, loading } = useVideoList(query);
   const isBack = useNavigationType() === "POP";
   const listKey = currentUserId() + name;
-  const start = (resume || isBack ? lastSeen.get(listKey) : undefined) ?? at;
+  const start = (home || isBack ? lastSeen.get(listKey) : undefined) ?? at;
   const list = useListFrom(ids, status === "success" ? at : undefined);
   const latest = useRef({ fetchNext, query });
   latest.current = { fetchNext, query };
@@ -47,6 +47,8 @@ export function FeedScreen({ name, query, at = "", resume, header, empty }: Prop
     return (
       <VideoFeed
         ids={list.ids}
+        list={name}
+        home={home}
         start={start}
         header={header}
         busy={loading}

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useBookmark } from "@/features/bookmarks/use-bookmark";
 import { useLike } from "@/features/likes/use-like";
 import { useAtomValue } from "@/lib/jotai";
-import { commentLikes } from "@/state/records/comments";
+import { commentLikes } from "@/state/records/comment-likes";
 import { sessionAtom } from "@/state/session/session";
 import { takePendingAction } from "@/state/session/sign-in-prompt";
 

@@ -1,6 +1,14 @@
 // A feed of videos with its sheets: Home, and a shared video with the videos after it.
 
-import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from "react";
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { LogOutButton } from "@/features/auth/log-out-button";
 import { type FeedHandle, FeedScroller } from "@/features/feed/feed-scroller";
 import { setActivePlayer } from "@/features/playback/control/active-player";
@@ -12,11 +20,12 @@ import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { usePresence } from "@/state/live/presence";
 import { liveTopic, useTopics } from "@/state/live/watched-topics";
+import { isSeenAgain } from "@/state/records/reasons";
 import { birthYearDueAtom } from "@/state/session/birth-year";
+import { setWatchedList } from "@/state/watches/visit-events";
 import { laterDetail } from "@/ui/status/later";
 import { useIsDesktop } from "@/ui/use-is-desktop";
 import { FeedVideo } from "./feed-video";
-import { StepButtons } from "./step-buttons";
 import { usePendingAction } from "./use-pending-action";
 import { useVideoShortcuts } from "./use-video-shortcuts";
 import { VideoAddress } from "./video-address";
@@ -29,11 +38,25 @@ const BirthYearCard = laterDetail(() =>
   ),
 );
 
+const HomeNotices = laterDetail(() =>
+  withMessages(
+    ["feed"],
+    import("./home-notices").then((m) => ({ default: m.HomeNotices })),
+  ),
+);
+
+// Phones do not need them.
+const StepButtons = laterDetail(() => import("./step-buttons").then((m) => ({ default: m.StepButtons })));
+
 /** Number of videos before the end at which the next page is requested. */
 const NEXT_PAGE_AHEAD = 5;
 
 interface Props {
   ids: string[];
+  /** Name of the list, see `watchReason`. */
+  list: string;
+  /** The Home feed, which has notices of its own. */
+  home?: boolean;
   /** Id of the first video to show; the first of the list if it does not contain this one. */
   start?: string;
   header: ReactNode;
@@ -47,7 +70,18 @@ interface Props {
   topKey?: string;
 }
 
-export function VideoFeed({ ids, start = "", header, onNearEnd, onSeen, busy, addressed, topKey }: Props) {
+export function VideoFeed({
+  ids,
+  list,
+  home,
+  start = "",
+  header,
+  onNearEnd,
+  onSeen,
+  busy,
+  addressed,
+  topKey,
+}: Props) {
   const t = useT();
   const isDesktop = useIsDesktop();
   const isBirthYearDue = useAtomValue(birthYearDueAtom);
@@ -58,6 +92,7 @@ export function VideoFeed({ ids, start = "", header, onNearEnd, onSeen, busy, ad
   const openSheet = useCallback((sheet: OpenSheet) => startTransition(() => setOpen(sheet)), []);
   const active = ids[Math.min(index, ids.length - 1)] ?? "";
   const skip = useCallback(() => feed.current?.step(1), []);
+  const show = useCallback((id: string) => feed.current?.show(id), []);
   // Called at once: a viewer who leaves before the render still returns to this video.
   const arrive = useCallback(
     (id: string) => {
@@ -67,6 +102,8 @@ export function VideoFeed({ ids, start = "", header, onNearEnd, onSeen, busy, ad
     [onSeen],
   );
 
+  // Before the effects of the cards, whose visits name the list.
+  useLayoutEffect(() => setWatchedList(list), [list]);
   useTopics(ids.slice(Math.max(0, index - 1), index + 2).map(liveTopic));
   usePresence(active);
   useRangePrefetch(ids[index + 1], ids[index + 2]);
@@ -110,6 +147,7 @@ export function VideoFeed({ ids, start = "", header, onNearEnd, onSeen, busy, ad
       <div className="absolute inset-x-0 top-16 z-20 mx-auto flex w-fit flex-col items-center gap-3 lowest:has-[section]:top-2 lowest:max-h-[calc(100%-16px)] lowest:overflow-y-auto">
         <SoundChip />
         <DataSaverHint active={active} />
+        {home && (index > 0 || isSeenAgain(active)) && <HomeNotices list={list} ids={ids} active={active} />}
         {isBirthYearDue && <BirthYearCard logOut={<LogOutButton />} />}
       </div>
       {isDesktop && (
@@ -120,7 +158,7 @@ export function VideoFeed({ ids, start = "", header, onNearEnd, onSeen, busy, ad
         />
       )}
       {addressed && <VideoAddress id={active} />}
-      <VideoSheets video={active} open={open} onOpen={openSheet} />
+      <VideoSheets video={active} list={list} open={open} onOpen={openSheet} onRestore={show} />
     </div>
   );
 }

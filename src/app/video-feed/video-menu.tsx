@@ -1,4 +1,6 @@
 import { Flag, Keyboard } from "lucide-react";
+import { ownerLink } from "@/app/navigation/links";
+import { FeedRows } from "@/features/feed/menu/feed-rows";
 import { withMessages } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
@@ -19,12 +21,14 @@ const OwnVideoRows = laterDetail(() =>
 
 interface Props {
   video: string;
+  list: string;
   onClose: () => void;
   onOpen: (sheet: "share" | "keys" | "edit" | "captions" | "delete") => void;
+  onRestore: (id: string) => void;
 }
 
 /** The menu of a video, opened by a long press or the button "More". */
-export function VideoMenu({ video, onClose, onOpen }: Props) {
+export function VideoMenu({ video, list, onClose, onOpen, onRestore }: Props) {
   const t = useT();
   const isDesktop = useIsDesktop();
   const isOwn = useOwnVideo(video);
@@ -33,6 +37,15 @@ export function VideoMenu({ video, onClose, onOpen }: Props) {
     <Modal title={t("menu.title")} onClose={onClose}>
       <div className="-mx-1 flex flex-col pt-1">
         <VideoActions video={video} onDone={onClose} onShare={() => onOpen("share")} />
+        {list === "foryou" && (
+          <FeedRows
+            video={video}
+            isOwn={isOwn}
+            ownerLink={ownerLink}
+            onDone={onClose}
+            onRestore={onRestore}
+          />
+        )}
         {isDesktop && <MenuRow icon={Keyboard} label={t("keys.title")} onClick={() => onOpen("keys")} />}
         {!isOwn && (
           <MenuRow

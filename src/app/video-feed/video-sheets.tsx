@@ -26,7 +26,7 @@ const ShareDialog = laterDialog(() =>
 );
 const VideoMenu = laterDialog(() =>
   withMessages(
-    ["shares"],
+    ["shares", "feed", "profiles"],
     import("./video-menu").then((m) => ({ default: m.VideoMenu })),
   ),
 );
@@ -45,11 +45,15 @@ export type OpenSheet = "comments" | "share" | "menu" | "keys" | "edit" | "capti
 
 interface Props {
   video: string;
+  /** Name of the list that shows the video. */
+  list: string;
   open: OpenSheet;
   onOpen: (sheet: OpenSheet) => void;
+  /** Called when the viewer takes the dismissal of a video back. */
+  onRestore: (id: string) => void;
 }
 
-export function VideoSheets({ video, open, onOpen }: Props) {
+export function VideoSheets({ video, list, open, onOpen, onRestore }: Props) {
   const navigate = useNavigate();
   const close = useCallback(() => onOpen(undefined), [onOpen]);
   const deleted = useRef("");
@@ -78,7 +82,9 @@ export function VideoSheets({ video, open, onOpen }: Props) {
     <>
       {open === "comments" && <CommentsSheet video={video} at={comment} onClose={close} writer={ownerLink} />}
       {open === "share" && <ShareDialog video={video} onClose={close} />}
-      {open === "menu" && <VideoMenu video={video} onClose={close} onOpen={onOpen} />}
+      {open === "menu" && (
+        <VideoMenu video={video} list={list} onClose={close} onOpen={onOpen} onRestore={onRestore} />
+      )}
       {(open === "edit" || open === "captions" || open === "delete") && (
         <OwnVideoMenu id={video} view={open} onClose={close} onDeleted={() => (deleted.current = video)} />
       )}

@@ -1,9 +1,10 @@
 import { storedAtom } from "@/lib/stored-atom";
 
-export const FEED_TABS = ["newest", "following"] as const;
+export const FEED_TABS = ["foryou", "following", "newest"] as const;
 export type FeedTab = (typeof FEED_TABS)[number];
 
-/** The feed tab that Home shows. */
-export const feedTabAtom = storedAtom<FeedTab>("feed", (saved) =>
-  saved === "following" ? "following" : "newest",
+/** The feed tab that Home shows. boot.ts reads the stored value. */
+export const feedTabAtom = storedAtom<FeedTab>(
+  "feed",
+  (saved) => FEED_TABS.find((tab) => tab === saved) ?? "newest",
 );

@@ -19,6 +19,8 @@ export interface FeedHandle {
   step: (by: 1 | -1) => void;
   /** Scrolls to the first video. While the list is `busy`, also to videos that the refetch puts before it. */
   toTop: () => void;
+  /** Shows a video of the list at once. */
+  show: (id: string) => void;
 }
 
 interface CardState {
@@ -87,14 +89,20 @@ export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive
     return () => observer.disconnect();
   }, [ids]);
 
+  const show = useCallback(
+    (index: number) => {
+      activeId.current = latestIds.current[index];
+      box.current?.scrollTo({ top: index * box.current.clientHeight, behavior: "instant" });
+      moveTo(index);
+    },
+    [moveTo],
+  );
   const toTop = useCallback(() => {
     staysOnTop.current = true;
-    activeId.current = latestIds.current[0];
-    box.current?.scrollTo({ top: 0, behavior: "instant" });
-    moveTo(0);
-  }, [moveTo]);
+    show(0);
+  }, [show]);
 
-  useImperativeHandle(ref, () => ({ step, toTop }), [step, toTop]);
+  useImperativeHandle(ref, () => ({ step, toTop, show: (id) => show(latestIds.current.indexOf(id)) }));
   useWheelSteps(box, step);
   const next = () => step(1);
   const previous = () => step(-1);
@@ -102,15 +110,12 @@ export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive
 
   // Keeps the active video in view when videos are inserted before it.
   useLayoutEffect(() => {
-    const el = box.current;
     const before = activeIndex();
     latestIds.current = ids;
     if (staysOnTop.current) return toTop();
     const index = activeIndex();
-    if (!el || index < 0 || index === before) return;
-    el.scrollTo({ top: index * el.clientHeight, behavior: "instant" });
-    moveTo(index);
-  }, [ids, moveTo, activeIndex, toTop]);
+    if (index >= 0 && index !== before) show(index);
+  }, [ids, show, activeIndex, toTop]);
 
   useEffect(() => {
     if (!busy) staysOnTop.current = false;

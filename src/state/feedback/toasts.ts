@@ -6,6 +6,8 @@ export interface Toast {
   title: string;
   text?: string;
   kind: "success" | "error" | "info";
+  /** A button that takes the action back or goes on. */
+  action?: { label: string; run: () => void };
 }
 
 /** Toasts added but not yet passed to the toaster. */

@@ -29,7 +29,7 @@ function send(): void {
   const visible = document.hidden ? "" : video;
   if (!visible && !reported) return;
   reported = visible;
-  postInBackground("/api/app/presence", {
+  void postInBackground("/api/app/presence", {
     video: visible,
     typing: Boolean(visible) && typing,
     viewer: viewerId(),

@@ -2,31 +2,16 @@
 // server's lists; comments that others add, pin or delete meanwhile arrive with the live row and are merged
 // into the lists.
 import { atom, atomFamily, store } from "@/lib/jotai";
-import { createOptimisticToggle } from "./optimistic-toggle";
+import { commentLikes, patch, records } from "./comment-likes";
 import { queryClient } from "./queries";
-import { createRelationSender } from "./relation-rows";
 import type { Comment, LiveEvent, LiveRow } from "./types";
 import { applyUser } from "./users";
-
-/** A comment as stored in the atoms. */
-export interface CommentRecord extends Omit<Comment, "like" | "pinned"> {
-  /** Arrived live less than 2 s ago. */
-  fresh: boolean;
-}
 
 /** Number of events that the server keeps in a tail. If a full tail starts too late, events were missed. */
 const TAIL = 30;
 const FRESH_MS = 2000;
 
-const records = atomFamily((_id: string) => atom<CommentRecord | undefined>(undefined));
 export const commentAtom = atomFamily((id: string) => atom((get) => get(records(id))));
-
-/** Likes of comments, by comment id. `set` rejects with the request's error. */
-export const commentLikes = createOptimisticToggle({
-  send: createRelationSender("comment_likes", "user", "comment"),
-  read: (id) => store.get(records(id))?.likes_count ?? 0,
-  commit: (id, likes_count) => patch(id, { likes_count }),
-});
 
 export const shownCommentLikesAtom = atomFamily((id: string) =>
   atom((get) => get(commentLikes.shown(id)) ?? get(records(id))?.likes_count ?? 0),
@@ -48,11 +33,6 @@ export const pinnedAtom = atomFamily((_video: string) => atom(""));
 
 /** Query key of a video's comments and replies. */
 export const commentsKey = (video: string) => ["comments", video];
-
-function patch(id: string, change: Partial<CommentRecord>): void {
-  const before = store.get(records(id));
-  if (before) store.set(records(id), { ...before, ...change });
-}
 
 /**
  * Applies a comment from a list, a single read or a live event. While a like of the viewer is pending, the

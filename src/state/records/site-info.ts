@@ -12,6 +12,8 @@ export interface SiteInfo {
   /** Sign-up requires a proof-of-work puzzle. */
   bot_check: boolean;
   min_age: number;
+  /** The operator keeps Newest as the first tab of the feed. */
+  newest_first: boolean;
 }
 
 const QUERY = {

@@ -58,6 +58,8 @@ export interface VideoItem extends VideoFields, Counts {
   like: string;
   save: string;
   follow: string;
+  /** Only in For You, see state/watches/reasons.ts. */
+  reason?: string;
 }
 
 export interface Page {

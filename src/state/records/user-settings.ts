@@ -6,12 +6,17 @@ import { pb } from "@/lib/pocketbase/client";
 import { currentUserId } from "@/state/session/session";
 import { queryClient } from "./queries";
 
+/** Changes on another device are noticed after this time. */
+const MAX_AGE_MS = 30 * 60_000;
+
 export interface AccountSettings {
   /** 0 if not given. */
   birth_year: number;
   switches: {
     comments?: "all" | "followers" | "nobody";
     approve_comments?: boolean;
+    /** The server keeps no watch history. */
+    pause_history?: boolean;
     /** Other sites may not show the user's videos. */
     no_embed?: boolean;
   } | null;
@@ -19,14 +24,22 @@ export interface AccountSettings {
 }
 
 const settingsKey = (me: string) => ["account-settings", me];
+const optionsOf = (me: string) => ({
+  queryKey: settingsKey(me),
+  queryFn: () => pb.collection("account_settings").getOne<AccountSettings>(me),
+});
 
 /** Undefined while loading. */
 export const useAccountSettings = (): AccountSettings | undefined =>
-  useQuery({
-    queryKey: settingsKey(currentUserId()),
-    queryFn: () => pb.collection("account_settings").getOne<AccountSettings>(currentUserId()),
-    enabled: currentUserId() !== "",
-  }).data;
+  useQuery({ ...optionsOf(currentUserId()), enabled: currentUserId() !== "" }).data;
+
+/** For code outside of screens: the settings, at most this old. Rejects if the server does not answer. */
+export const readAccountSettings = (): Promise<AccountSettings> =>
+  queryClient.fetchQuery({ ...optionsOf(currentUserId()), staleTime: MAX_AGE_MS });
+
+/** Whether the user has paused the watch history; false while the settings are not known. */
+export const isHistoryPaused = (): boolean =>
+  queryClient.getQueryData<AccountSettings>(settingsKey(currentUserId()))?.switches?.pause_history === true;
 
 /**
  * Saves the named fields and keeps the others. `switches` and `filters` are stored as whole objects, so the

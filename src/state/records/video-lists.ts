@@ -1,17 +1,19 @@
-// Paged video lists shared by feed, discover and profiles: newest, trending, by user, liked, saved, searched.
+// Paged video lists shared by feed, discover and profiles: For You, newest, trending, by user, liked, saved, searched.
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { store, useAtomValue } from "@/lib/jotai";
+import { atom, store, useAtomValue } from "@/lib/jotai";
 import { get } from "@/lib/pocketbase/client";
 import { whenScrollIdle } from "@/lib/scheduling/scroll-idle";
 import { hiddenUsersAtom } from "./blocks";
 import { queryClient, toPages } from "./queries";
+import { reasons } from "./reasons";
+import { readSeen, short } from "./seen";
 import type { Page } from "./types";
 import { applyVideo, videoAtom } from "./videos";
 
 export interface VideoListQuery {
-  /** "following": only videos of users that the viewer follows, newest first. */
-  order?: "newest" | "trending" | "following";
+  /** "foryou": ranked for the viewer; "following": only videos of users that the viewer follows, newest first. */
+  order?: "foryou" | "newest" | "trending" | "following";
   /** Only videos of this user. */
   user?: string;
   /** Only videos that the viewer likes, latest like first. */
@@ -35,14 +37,26 @@ const LATEST_MS = 800;
  */
 const TTL_MS = 3_600_000;
 
+/** Videos at the end of a list that may not have been shown yet. */
+const AHEAD = 20;
+
+/** Videos that the viewer dismissed; For You does not show them. */
+export const dismissedAtom = atom<ReadonlySet<string>>(new Set<string>());
+
 const listOptions = ({ order, user, liked, saved, category, q, exact, limit }: VideoListQuery) =>
   infiniteQueryOptions({
     queryKey: ["videos", { order, user, liked, saved, category, q, exact, limit }],
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, signal, queryKey }) => {
+      const isForYou = order === "foryou";
+      // A page that is ranked anew must not bring what is loaded already.
+      const pages = pageParam && queryClient.getQueryData<{ pages: { ids: string[] }[] }>(queryKey)?.pages;
+      const loaded = isForYou && pages ? pages.flatMap(({ ids }) => ids) : [];
+      const seen = isForYou ? readSeen() + loaded.slice(-AHEAD).map(short).join("") : undefined;
       const page = await get<Page>(
         "/api/app/videos",
         {
           order,
+          seen,
           user,
           liked: liked ? 1 : undefined,
           saved: saved ? 1 : undefined,
@@ -58,11 +72,19 @@ const listOptions = ({ order, user, liked, saved, category, q, exact, limit }: V
         whenScrollIdle(go);
         setTimeout(go, LATEST_MS);
       });
-      page.items.forEach(applyVideo);
-      return { ids: page.items.map((item) => item.id), next: page.next, instead: page.instead };
+      const ids = page.items.map(({ reason, ...item }) => {
+        applyVideo(item);
+        if (reason) reasons.set(item.id, reason);
+        return item.id;
+      });
+      // A page without anything new ends For You; otherwise the feed would ask on without end.
+      const isEnd = isForYou && ids.every((id) => loaded.includes(id));
+      return { ids, next: isEnd ? "" : page.next, instead: page.instead };
     },
     initialPageParam: "",
     gcTime: TTL_MS,
+    // The ranking changes with each watch: a list that refetched itself would move under the viewer.
+    ...(order === "foryou" && { staleTime: "static" as const }),
     getNextPageParam: (last) => last.next || undefined,
   });
 
@@ -76,17 +98,20 @@ export function useVideoList(list: VideoListQuery, enabled = true) {
   const query = useInfiniteQuery({ ...listOptions(list), enabled });
   const { data, isFetching } = query;
   const { blocked, muted } = useAtomValue(hiddenUsersAtom);
+  const dismissed = useAtomValue(dismissedAtom);
   // Muted users stay visible where the viewer looks for them: on their profile, and in the viewer's likes and
   // bookmarks.
   const isChosen = Boolean(list.user || list.liked || list.saved);
+  const isForYou = list.order === "foryou";
   const ids = useMemo(() => {
     const isShown = (id: string) => {
+      if (isForYou && dismissed.has(id)) return false;
       const owner = store.get(videoAtom(id))?.owner ?? "";
       return !blocked.has(owner) && (isChosen || !muted.has(owner));
     };
     // A video can move between two pages while they are read; the set removes the duplicate.
     return [...new Set(data?.pages.flatMap((page) => page.ids))].filter(isShown);
-  }, [data, blocked, muted, isChosen]);
+  }, [data, blocked, muted, isChosen, isForYou, dismissed]);
   return {
     ids,
     /** Words that a search used instead of the typed ones, or with them. */
@@ -103,11 +128,17 @@ export function refreshVideoList(list: VideoListQuery): void {
     queryKey,
     (data) =>
       data && {
-        pages: data.pages.slice(0, 1),
+        // Without `next`: a request for more would cancel the refetch.
+        pages: data.pages.slice(0, 1).map(({ ids }) => ({ ids, next: "" })),
         pageParams: data.pageParams.slice(0, 1),
       },
   );
-  void queryClient.refetchQueries({ queryKey });
+  // Not `refetchQueries`, which leaves For You alone.
+  void queryClient
+    .getQueryCache()
+    .find({ queryKey })
+    ?.fetch(undefined, { cancelRefetch: true })
+    .catch(() => undefined);
 }
 
 /**

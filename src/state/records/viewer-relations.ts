@@ -1,7 +1,7 @@
 // The viewer's relations by id: switched optimistically, confirmed by the server.
 
 import { applyHiddenUser } from "./blocks";
-import { commentLikes } from "./comments";
+import { commentLikes } from "./comment-likes";
 import { onRelationChange } from "./relation-rows";
 import { follows } from "./users";
 import { bookmarks, likes } from "./videos";

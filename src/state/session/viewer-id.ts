@@ -15,9 +15,9 @@ export function viewerId(): string {
   return created;
 }
 
-/** POST that outlives the page. A lost request shows no error. */
-export function postInBackground(path: string, body: unknown): void {
-  void fetch(`${pb.baseURL}${path}`, {
+/** POST that outlives the page. Resolves to undefined if it is lost; shows no error. */
+export function postInBackground(path: string, body: unknown): Promise<Response | undefined> {
+  return fetch(`${pb.baseURL}${path}`, {
     method: "POST",
     keepalive: true,
     headers: { "Content-Type": "application/json", Authorization: pb.authStore.token },

@@ -1,18 +1,18 @@
 import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
 
-interface Props {
+interface Props extends ComponentProps<"button"> {
   icon: LucideIcon;
   label: string;
-  onClick: () => void;
 }
 
 /** One row of a menu in a dialog. */
-export function MenuRow({ icon: Icon, label, onClick }: Props) {
+export function MenuRow({ icon: Icon, label, ...rest }: Props) {
   return (
     <button
       type="button"
-      onClick={onClick}
       className="flex min-h-12 w-full items-center gap-4 rounded-field px-3 text-left text-body transition-colors duration-120 hover:bg-raised"
+      {...rest}
     >
       <Icon aria-hidden="true" size={22} className="shrink-0 text-soft" />
       {label}

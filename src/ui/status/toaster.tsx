@@ -7,12 +7,16 @@ interface Message {
   title: string;
   text?: string;
   kind: "success" | "error" | "info";
+  action?: { label: string; run: () => void };
 }
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
 const COLOURS = { success: "text-live", error: "text-accent", info: "text-tint" };
 
-export function showToast({ id, title, text, kind }: Message): void {
+/** Time to read the toast and to reach its button. */
+const ACTION_MS = 8000;
+
+export function showToast({ id, title, text, kind, action }: Message): void {
   const Icon = ICONS[kind];
   raise.custom(
     () => (
@@ -21,13 +25,25 @@ export function showToast({ id, title, text, kind }: Message): void {
         className="flex w-full items-start gap-3 rounded-media border border-line bg-raised px-4 py-3 shadow-[0_8px_32px_rgb(0_0_0/0.5)]"
       >
         <Icon aria-hidden="true" size={20} className={`mt-0.5 shrink-0 ${COLOURS[kind]}`} />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <p className="font-semibold">{title}</p>
           {text && <p className="text-meta text-soft">{text}</p>}
         </div>
+        {action && (
+          <button
+            type="button"
+            onClick={() => {
+              raise.dismiss(id);
+              action.run();
+            }}
+            className="-my-2.5 -mr-2 min-h-11 shrink-0 rounded-field px-3 font-semibold text-tint hover:bg-line"
+          >
+            {action.label}
+          </button>
+        )}
       </div>
     ),
-    { id, duration: text ? 5000 : 3000, unstyled: true },
+    { id, duration: action ? ACTION_MS : text ? 5000 : 3000, unstyled: true },
   );
 }
 

@@ -20,7 +20,7 @@ test("Following shows videos of followed users, is remembered, and links to Disc
   await expect(page.getByRole("tab", { name: "Following" })).toHaveAttribute("aria-selected", "true");
   await expect.poll(() => playingIds(page)).toEqual([mine]);
   await expect(page.getByRole("article")).toHaveCount(1);
-  await page.getByRole("tab", { name: "Following" }).press("ArrowLeft");
+  await page.getByRole("tab", { name: "Following" }).press("ArrowRight");
   await expect(page.getByRole("article").first()).toHaveAccessibleName(/somebody else/);
 });
 

@@ -146,6 +146,30 @@ test("reads the tab of the feed and the language that the app has stored", async
   expect(links).toEqual(["links to English messages"]);
 });
 
+test("requests For You as the app does, which takes the response", async () => {
+  vi.stubGlobal("location", { origin: "https://jholok.test", pathname: "/feed", search: "" });
+  localStorage.setItem("pocketbase_auth", JSON.stringify({ token: tokenOf("mina"), record: userOf("mina") }));
+  localStorage.setItem("jholok.seen", "abcdefghijklmn");
+  const { store } = await import("@/lib/jotai");
+  store.set((await import("@/features/feed/atoms")).feedTabAtom, "foryou");
+  await import("@/boot");
+  expect(requestsOf.map(({ path }) => path)).toEqual(["/api/app/videos?order=foryou&seen=abcdefghijklmn"]);
+  const { prefetchVideoList } = await import("@/state/records/video-lists");
+  const ids = prefetchVideoList({ order: "foryou" });
+  await request("/api/app/videos").answer({ items: [], next: "" });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await ids).toEqual([]);
+  expect(requestsOf).toEqual([]);
+});
+
+test("requests For You without a list of seen videos if there is none", async () => {
+  vi.stubGlobal("location", { pathname: "/feed", search: "" });
+  localStorage.setItem("pocketbase_auth", JSON.stringify({ token: tokenOf("mina"), record: userOf("mina") }));
+  localStorage.setItem("jholok.feed", "foryou");
+  await import("@/boot");
+  expect(requestsOf.map(({ path }) => path)).toEqual(["/api/app/videos?order=foryou"]);
+});
+
 test("a guest in Bangla causes no request and preloads the Bangla messages", async () => {
   vi.stubGlobal("location", { pathname: "/feed", search: "" });
   await import("@/boot");

@@ -2,12 +2,12 @@ import { AppError, notAuthenticated, toAppError } from "@/lib/errors";
 import { atom, store } from "@/lib/jotai";
 import { codePointLength } from "@/lib/text/code-points";
 import { LIMITS } from "@/state/limits";
+import { commentLikes } from "@/state/records/comment-likes";
 import {
   addArrival,
   applyComment,
   applyShown,
   commentAtom,
-  commentLikes,
   countReply,
   pinnedAtom,
   remove,

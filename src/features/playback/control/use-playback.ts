@@ -1,5 +1,5 @@
 // Plays only the active video, muted if the browser requires it, paused while the tab is hidden.
-// Counts a view after one second of playback.
+// Counts a view after one second of playback, and measures how long the video is watched.
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { isPlaying } from "@/features/playback/media/media-buffer";
 import { onMediaEvents } from "@/features/playback/media/media-events";
@@ -8,6 +8,7 @@ import { store, useAtomValue, useSetAtom } from "@/lib/jotai";
 import { isAutoplayAllowed } from "@/state/network/autoplay";
 import { networkInformation } from "@/state/network/connection-quality";
 import { autoplayAtom, dataSaverAtom } from "@/state/network/preferences";
+import { noteVisit } from "@/state/watches/visit-events";
 import { isActivePlayer, useActivePlayer } from "./active-player";
 import { countViewAtom, viewTimer } from "./view-counter";
 
@@ -61,12 +62,17 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
     const view = viewTimer(() => countView(id));
     const started = () => {
       view.start();
+      noteVisit(id, "play");
       setPaused(false);
+    };
+    const waits = () => {
+      view.stop();
+      noteVisit(id, "pause");
     };
     // The browser also pauses by itself, for example when headphones are unplugged or a call starts. A hidden tab, a failed
     // file and a reload must not count as a pause by the viewer.
     const stopped = () => {
-      view.stop();
+      waits();
       if (
         isActivePlayer(id) &&
         !document.hidden &&
@@ -76,9 +82,10 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
         setPaused(true);
     };
     if (isPlaying(el)) started();
-    const stop = onMediaEvents(el, { playing: started, pause: stopped, waiting: view.stop });
+    const stop = onMediaEvents(el, { playing: started, pause: stopped, waiting: waits });
     return () => {
       view.stop();
+      noteVisit(id, "end");
       stop();
       // After an unmount the element may belong to another video.
       if (ref.current === el) el.pause();

@@ -18,7 +18,7 @@ function flush(): void {
   const viewer = viewerId();
   const views = [...waiting].map((video) => ({ video, viewer }));
   waiting.clear();
-  postInBackground("/api/app/views", { views });
+  void postInBackground("/api/app/views", { views });
 }
 
 globalThis.addEventListener?.("pagehide", flush);

@@ -10,7 +10,7 @@ async function open() {
   const { sessionAtom, toSession } = await import("@/state/session/session");
   const { likes, bookmarks } = await import("@/state/records/videos");
   const { follows, applyUser, userAtom } = await import("@/state/records/users");
-  const { commentLikes } = await import("@/state/records/comments");
+  const { commentLikes } = await import("@/state/records/comment-likes");
   const mine = await import("@/state/records/viewer-relations");
   const inbox = await import("@/state/live/inbox");
   const { hiddenUsersAtom } = await import("@/state/records/blocks");

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { store } from "@/lib/jotai";
 import { pb } from "@/lib/pocketbase/client";
+import { commentLikes } from "@/state/records/comment-likes";
 import {
   applyComment,
   applyCommentEvents,
   applyShown,
   arrivedAtom,
   commentAtom,
-  commentLikes,
   commentsKey,
   countReply,
   pinnedAtom,
