@@ -129,7 +129,7 @@ export function refreshVideoList(list: VideoListQuery): void {
     (data) =>
       data && {
         // Without `next`: a request for more would cancel the refetch.
-        pages: data.pages.slice(0, 1).map(({ ids }) => ({ ids, next: "" })),
+        pages: data.pages.slice(0, 1).map((page) => ({ ...page, next: "" })),
         pageParams: data.pageParams.slice(0, 1),
       },
   );
