@@ -9,7 +9,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { LogOutButton } from "@/features/auth/log-out-button";
 import { type FeedHandle, FeedScroller } from "@/features/feed/feed-scroller";
 import { setActivePlayer } from "@/features/playback/control/active-player";
 import { DataSaverHint } from "@/features/playback/data-saver/data-saver-hint";
@@ -31,10 +30,10 @@ import { useVideoShortcuts } from "./use-video-shortcuts";
 import { VideoAddress } from "./video-address";
 import { type OpenSheet, VideoSheets } from "./video-sheets";
 
-const BirthYearCard = laterDetail(() =>
+const BirthYearNotice = laterDetail(() =>
   withMessages(
     ["safety"],
-    import("@/features/age/birth-year-card").then((m) => ({ default: m.BirthYearCard })),
+    import("./birth-year-notice").then((m) => ({ default: m.BirthYearNotice })),
   ),
 );
 
@@ -148,7 +147,7 @@ export function VideoFeed({
         <SoundChip />
         <DataSaverHint active={active} />
         {home && (index > 0 || isSeenAgain(active)) && <HomeNotices list={list} ids={ids} active={active} />}
-        {isBirthYearDue && <BirthYearCard logOut={<LogOutButton />} />}
+        {isBirthYearDue && <BirthYearNotice />}
       </div>
       {isDesktop && (
         <StepButtons

@@ -1,0 +1,5 @@
+import { BirthYearCard } from "@/features/age/birth-year-card";
+import { LogOutButton } from "@/features/auth/log-out-button";
+
+/** Asks for the year of birth once. Loaded with its button: most viewers never see it. */
+export const BirthYearNotice = () => <BirthYearCard logOut={<LogOutButton />} />;
