@@ -9,7 +9,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { LogOutButton } from "@/features/auth/log-out-button";
 import { type FeedHandle, FeedScroller } from "@/features/feed/feed-scroller";
 import { setActivePlayer } from "@/features/playback/control/active-player";
 import { DataSaverHint } from "@/features/playback/data-saver/data-saver-hint";
@@ -31,10 +30,10 @@ import { useVideoShortcuts } from "./use-video-shortcuts";
 import { VideoAddress } from "./video-address";
 import { type OpenSheet, VideoSheets } from "./video-sheets";
 
-const BirthYearCard = laterDetail(() =>
+const BirthYearQuestion = laterDetail(() =>
   withMessages(
     ["safety"],
-    import("@/features/age/birth-year-card").then((m) => ({ default: m.BirthYearCard })),
+    import("./birth-year-question").then((m) => ({ default: m.BirthYearQuestion })),
   ),
 );
 
@@ -147,8 +146,8 @@ export function VideoFeed({
       <div className="absolute inset-x-0 top-16 z-20 mx-auto flex w-fit flex-col items-center gap-3 lowest:has-[section]:top-2 lowest:max-h-[calc(100%-16px)] lowest:overflow-y-auto">
         <SoundChip />
         <DataSaverHint active={active} />
-        {home && (index > 0 || isSeenAgain(active)) && <HomeNotices list={list} ids={ids} active={active} />}
-        {isBirthYearDue && <BirthYearCard logOut={<LogOutButton />} />}
+        {home && (index || isSeenAgain(active)) && <HomeNotices list={list} ids={ids} active={active} />}
+        {isBirthYearDue && <BirthYearQuestion />}
       </div>
       {isDesktop && (
         <StepButtons

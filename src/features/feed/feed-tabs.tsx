@@ -30,7 +30,7 @@ export function FeedTabs() {
           type="button"
           role="tab"
           ref={(el) => {
-            if (isMovedByKey && tab === chosen && document.activeElement === document.body) el?.focus();
+            if (isMovedByKey && tab === chosen) el?.focus();
           }}
           aria-selected={tab === chosen}
           tabIndex={tab === chosen ? 0 : -1}
