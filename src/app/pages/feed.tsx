@@ -58,7 +58,7 @@ function HomeFeed() {
 function HomeHeader() {
   const t = useT();
   return (
-    <header className="flex h-14 items-center gap-1 pr-2 pl-4 text-white md:pr-4 desktop:pt-4">
+    <header className="flex h-14 items-center pr-2 pl-4 text-white md:pr-4 desktop:pt-4">
       <div className="flex-1">
         <h1 className="on-media text-title font-semibold max-[439px]:sr-only md:sr-only">{t("app.name")}</h1>
       </div>

@@ -30,10 +30,10 @@ import { useVideoShortcuts } from "./use-video-shortcuts";
 import { VideoAddress } from "./video-address";
 import { type OpenSheet, VideoSheets } from "./video-sheets";
 
-const BirthYearNotice = laterDetail(() =>
+const BirthYearQuestion = laterDetail(() =>
   withMessages(
     ["safety"],
-    import("./birth-year-notice").then((m) => ({ default: m.BirthYearNotice })),
+    import("./birth-year-question").then((m) => ({ default: m.BirthYearQuestion })),
   ),
 );
 
@@ -146,8 +146,8 @@ export function VideoFeed({
       <div className="absolute inset-x-0 top-16 z-20 mx-auto flex w-fit flex-col items-center gap-3 lowest:has-[section]:top-2 lowest:max-h-[calc(100%-16px)] lowest:overflow-y-auto">
         <SoundChip />
         <DataSaverHint active={active} />
-        {home && (index > 0 || isSeenAgain(active)) && <HomeNotices list={list} ids={ids} active={active} />}
-        {isBirthYearDue && <BirthYearNotice />}
+        {home && (index || isSeenAgain(active)) && <HomeNotices list={list} ids={ids} active={active} />}
+        {isBirthYearDue && <BirthYearQuestion />}
       </div>
       {isDesktop && (
         <StepButtons

@@ -103,8 +103,9 @@ for (const language of ["en", "bn"] as Language[]) {
     menu = await openMenu(page, ids[1], words);
     await menu.getByRole("button", { name: words.less(owner.username), exact: true }).click();
     await expect(page.getByRole("status").filter({ hasText: words.lessDone })).toBeVisible();
-    const excluded = await viewer.pb.send("/api/app/feed/exclusions", {});
-    expect(excluded.items).toMatchObject([{ kind: "owner", key: owner.id }]);
+    // The notice does not wait for the server.
+    const excluded = async () => (await viewer.pb.send("/api/app/feed/exclusions", {})).items;
+    await expect.poll(excluded).toMatchObject([{ kind: "owner", key: owner.id }]);
     await plays(page, ids[1]);
     const coming = items.slice(2).filter((item) => item.owner.id !== owner.id);
     await expect(page.getByRole("feed").locator("> div")).toHaveCount(2 + coming.length);
