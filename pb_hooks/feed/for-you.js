@@ -56,15 +56,19 @@ function rankForYou(me, shown, after, now) {
   const unwatched = candidates.unwatched(me, n, favourites(taste, FAVOURITES), shown.size);
   const { feed_doubling_days: doublingDays, feed_followed_days: followedDays } = siteSettings();
   const ranked = rank(fresh(unwatched), taste, { doublingDays, followedDays }, now);
-  const randomPlaces = Array.from({ length: MAX_ITEMS }, Math.random).filter((n) => n < RANDOM_SHARE).length;
+  const places = Math.min(MAX_ITEMS, ranked.length);
+  const randomPlaces = Array.from({ length: places }, Math.random).filter((n) => n < RANDOM_SHARE).length;
   if (randomPlaces) mixRandom(ranked, fresh(candidates.randomVideos(me, n, randomPlaces)));
 
   const before = after ? ownersOf(after.shown) : [];
   const chosen = spreadOwners(ranked, MAX_ITEMS, before);
   const missing = MAX_ITEMS - chosen.length;
   if (!missing) return chosen;
-  const old = fresh(candidates.watchedBefore(me, n, after?.began ?? now, missing + shown.size));
-  if (!after) old.push(...unwatched.filter((candidate) => !isExcluded(candidate) && isShown(candidate)));
+  // On the first page also those of which the client has just told; later pages must not bring them again.
+  const watched = candidates.watchedBefore(me, n, after?.began ?? now, missing + shown.size);
+  const old = after
+    ? fresh(watched)
+    : [...watched, ...unwatched.filter(isShown)].filter((one) => !isExcluded(one));
   const again = old.map(({ video, owner }) => ({ video, owner, reason: /** @type {const} */ ("seen") }));
   return [
     ...chosen,
