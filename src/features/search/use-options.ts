@@ -1,8 +1,9 @@
 // The options below the search field: suggestions for what is typed, or the latest searches.
 import { useState } from "react";
 import { useAtom } from "@/lib/jotai";
-import { searchHistoryAtom, toSearches, withSearch } from "@/state/session/search-history";
+import { searchHistoryAtom } from "@/state/session/search-history";
 import { useSuggestions } from "./api";
+import { toSearches, withSearch } from "./searches";
 
 /** @param text in the field, normalised @param asked the same, debounced */
 export function useOptions(text: string, asked: string) {

@@ -1,17 +1,4 @@
-// The latest searches, kept in this browser only and until log-out.
 import { storedAtom } from "@/lib/stored-atom";
 
-const MAX_SEARCHES = 8;
-const MAX_LETTERS = 100;
-
-/** One search per line, the latest first. */
+/** The latest searches (features/search/searches.ts), kept in this browser only and until log-out. */
 export const searchHistoryAtom = storedAtom<string>("searches", (saved) => saved ?? "");
-
-/** @param history as stored */
-export const toSearches = (history: string): string[] => history.split("\n").filter(Boolean);
-
-/** Puts a search at the beginning. @param history as stored @param words normalised, on one line */
-export function withSearch(history: string, words: string): string {
-  if (!words || words.length > MAX_LETTERS) return history;
-  return [words, ...toSearches(history).filter((one) => one !== words)].slice(0, MAX_SEARCHES).join("\n");
-}

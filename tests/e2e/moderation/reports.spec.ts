@@ -122,7 +122,7 @@ for (const language of LANGUAGES) {
     ]);
     await page.goto(`/@${owner.username}`);
     await press(page, say("profile.options"));
-    await expect(page.getByRole("menuitem")).toHaveText([say("verb.report")]);
+    await expect(page.getByRole("menuitem")).toHaveText([say("verb.share"), say("verb.report")]);
 
     const { page: own } = await visit(`/video/${video}`, owner, { language });
     await own

@@ -59,19 +59,23 @@ describe("a report", () => {
     expect(Number(rows[1]?.ms)).toBeLessThanOrEqual(whole);
   });
 
-  test.each([
-    ["no list", { video, ms: 5 }],
-    ["a time that is no number", [{ video, ms: "9" }]],
-    ["a negative time", [{ video, ms: -1 }]],
-    ["no time", [{ video, ms: 0 }]],
-    ["an unknown video", [{ video: "x".repeat(15), ms: 9 }]],
-    ["something else", [null, 7, { video: { id: video }, ms: 9 }]],
-  ])("with %s is accepted and stores nothing", async (_what, watches) => {
-    const tania = await createUser(server, `t${Math.random().toString(36).slice(2, 10)}`);
-    await report(tania, watches);
-    // A later report of the same user is stored after it.
-    await report(tania, [{ video, ms: 9 }]);
+  test("without a valid watch is accepted and stores nothing", async () => {
+    const tania = await createUser(server, "tania0");
+    const unknown = "x".repeat(15);
+    for (const watches of [
+      { video, ms: 5 },
+      [{ video, ms: "9" }],
+      [{ video, ms: -1 }],
+      [{ video, ms: 0 }],
+      [{ video: unknown, ms: 9 }],
+      [null, 7, { video: { id: video }, ms: 9 }],
+    ])
+      await report(tania, watches);
+    // A later report of the same user is stored after them.
+    const other = await createVideo(rahim);
+    await report(tania, [{ video: other, ms: 9 }]);
     await stored(tania, 1);
+    expect(await watchesOf(tania)).toMatchObject([{ video: (await rankOf(other)).n }]);
   });
 
   test("leaves out the owner's own videos and videos that the viewer may not see", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toSearches, withSearch } from "@/state/session/search-history";
+import { toSearches, withSearch } from "@/features/search/searches";
 
 test("former searches are the latest eight, each once", () => {
   let history = "";
