@@ -68,6 +68,13 @@ const groups = [
       ...["src/app/shell/back-button.tsx", "src/app/pages/video.tsx", "src/app/pages/feed.tsx"],
     ],
   }),
+  // The work after the first screen, with what screens that load later share with it.
+  chunkGroup("background", {
+    files: [
+      ...["src/state/background-work.ts", "src/state/records/user-settings.ts"],
+      "src/state/watches/watched-count.ts",
+    ],
+  }),
   // The log-in loads these together. What they import is not in them, because other screens need parts of it.
   exactly("schemas", {
     packages: ["zod"],

@@ -22,13 +22,10 @@ export function startServices(): void {
   startPacingWorker();
 }
 
-/** Loads live updates and reports of watches after the screen's own files; retries until both are loaded. */
+/** Loads live updates and reports of watches after the screen's own files; retries until they are loaded. */
 function loadBackgroundWork(): void {
-  Promise.all([import("@/state/live/live-updates"), import("@/state/watches/reports")]).then(
-    ([{ startLiveUpdates }, { startWatchReports }]) => {
-      startLiveUpdates();
-      startWatchReports();
-    },
+  import("@/state/background-work").then(
+    ({ startBackgroundWork }) => startBackgroundWork(),
     () => setTimeout(loadBackgroundWork, RETRY_MS),
   );
 }
