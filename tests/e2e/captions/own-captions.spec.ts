@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { card, hasPlayed, lines, pauseAt, VTT } from "../../support/e2e/captions";
 import { expect, test } from "../../support/e2e/fixtures";
-import { chooseVideo, newestVideo, publishButton, savedDraft } from "../../support/e2e/upload";
+import { chooseVideo, newestVideo, pressPublish, savedDraft } from "../../support/e2e/upload";
 import { createVideo } from "../../support/users";
 
 const SRT =
@@ -38,7 +38,7 @@ test("a new video is published with captions: SubRip is converted, the language 
   }
   await field.getByRole("radio", { name: "Other" }).check();
   await field.getByRole("radio", { name: "বাংলা" }).check();
-  await publishButton(page).click();
+  await pressPublish(page);
   await expect(page).toHaveURL(/\/profile$/);
   const record = await newestVideo(owner);
   expect(record.caption).toBe("with words");
@@ -68,7 +68,7 @@ test("captions are saved with a draft, and follow its trim", async ({ someone, v
   await start.press("ArrowRight");
   await start.press("ArrowRight");
   await expect(field).toContainText("the captions follow");
-  await publishButton(page).click();
+  await pressPublish(page);
   await expect(page).toHaveURL(/\/profile$/, { timeout: 60_000 });
   const record = await newestVideo(owner);
   expect(record.duration).toBeLessThan(2.5);

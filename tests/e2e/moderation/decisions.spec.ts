@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { axeFaults } from "../../support/e2e/axe-faults";
 import { expect, test } from "../../support/e2e/fixtures";
 import { asOperator, LANGUAGES, press, reported, toast, translatorFor } from "../../support/e2e/moderation";
-import { captionField, chooseVideo, preparedText, publishButton } from "../../support/e2e/upload";
+import { captionField, chooseVideo, preparedText, pressPublish } from "../../support/e2e/upload";
 import { createVideo, type Person } from "../../support/users";
 
 const SOON = { timeout: 4000 };
@@ -215,13 +215,13 @@ test("a video that a suspended user publishes stays in the form, and is publishe
   await chooseVideo(page, "upright.mp4");
   await captionField(page).fill("ধৈর্য");
   await expect(preparedText(page)).toBeVisible();
-  await publishButton(page).click();
+  await pressPublish(page);
   const told = page.getByRole("dialog", { name: "Your account is suspended" });
   await expect(told).toBeVisible();
   await press(told, "Done");
   await expect(page.getByRole("alert").filter({ hasText: "Your account is suspended" })).toBeVisible();
   await expect(captionField(page)).toHaveValue("ধৈর্য");
   await asOperator(server, "users", me.id, { status: "active" });
-  await publishButton(page).click();
+  await pressPublish(page);
   await expect(toast(page, "Video uploaded successfully!")).toBeVisible();
 });

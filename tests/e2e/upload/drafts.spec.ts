@@ -7,6 +7,7 @@ import {
   expect,
   logIn,
   newestVideo,
+  pressPublish,
   publishButton,
   savedDraft,
   test,
@@ -120,7 +121,7 @@ test("a browser that cannot store blobs stores their bytes", async ({ visit, use
   await createDraft(page, user, "bytes");
   await page.reload();
   await savedDraftOffer(page).getByRole("button", { name: "Continue" }).click();
-  await publishButton(page).click();
+  await pressPublish(page);
   await expect(page).toHaveURL(/\/profile/);
   expect(await newestVideo(user)).toMatchObject({ caption: "bytes" });
 });

@@ -8,6 +8,7 @@ import {
   logIn,
   newestVideo,
   preparedText,
+  pressPublish,
   publishButton,
   storedFiles,
   test,
@@ -23,7 +24,7 @@ test("a cancelled upload leaves no file on the server, and the form stays", asyn
   await limitUpload(page, 4_000);
   await chooseVideo(page, "upright.webm");
   await captionField(page).fill("not yet");
-  await publishButton(page).click();
+  await pressPublish(page);
   await expect(publishButton(page)).toBeDisabled();
   await expect.poll(() => unfinishedUploads(server.dir).length).toBeGreaterThan(uploads.length);
   await page.getByRole("button", { name: "Cancel upload" }).click();
@@ -36,7 +37,7 @@ test("a cancelled upload leaves no file on the server, and the form stays", asyn
   expect(await countVideos(user)).toBe(0);
   expect(storedFiles(server.dir)).toEqual(files);
   await limitUpload(page, 0);
-  await publishButton(page).click();
+  await pressPublish(page);
   await expect(page).toHaveURL(/\/profile/);
   expect((await newestVideo(user)).caption).toBe("not yet");
 });
@@ -54,7 +55,7 @@ test("file and caption survive the end of the session and the next log-in", asyn
   await expect(page).not.toHaveURL(/\/auth/);
   await page.getByRole("navigation").getByRole("link", { name: "Upload" }).click();
   await expect(captionField(page)).toHaveValue("still here");
-  await publishButton(page).click();
+  await pressPublish(page);
   await expect(page).toHaveURL(/\/profile/);
   expect(await newestVideo(user)).toMatchObject({ caption: "still here", category: "food" });
 });
@@ -66,7 +67,7 @@ test("a log-out stops the upload, and the draft is restored after the next log-i
   await limitUpload(page, 4_000);
   await chooseVideo(page, "upright.mp4");
   await captionField(page).fill("on the way");
-  await publishButton(page).click();
+  await pressPublish(page);
   await expect(page.getByRole("progressbar")).toBeVisible();
   await page.getByRole("navigation").getByRole("link", { name: "Profile" }).click();
   await page.getByRole("button", { name: "Leave and keep uploading" }).click();
@@ -87,7 +88,7 @@ test("an error of the server is shown with a retry button, and the form stays", 
   await captionField(page).fill("নদীর পাড়");
   await expect(preparedText(page)).toBeVisible();
   await page.route("**/videos/records", (route) => route.fulfill({ status: 500, json: {} }));
-  await publishButton(page).click();
+  await pressPublish(page);
   await expect(page.getByRole("alert").getByText("The server has a problem.")).toBeVisible();
   await expect(captionField(page)).toHaveValue("নদীর পাড়");
   await page.unroute("**/videos/records");

@@ -7,7 +7,7 @@ import {
   expect,
   limitUpload,
   preparedText,
-  publishButton,
+  pressPublish,
   savedDraft,
   test,
 } from "../../support/e2e/upload";
@@ -19,7 +19,7 @@ async function startUpload(page: Page) {
   await chooseVideo(page, "upright.mp4");
   await expect(preparedText(page)).toBeVisible();
   await limitUpload(page, 4_000);
-  await publishButton(page).click();
+  await pressPublish(page);
   await expect(page.getByRole("progressbar")).toBeVisible();
 }
 

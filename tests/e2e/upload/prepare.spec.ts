@@ -7,6 +7,7 @@ import {
   expect,
   inspectImage,
   newestVideo,
+  pressPublish,
   publishButton,
   test,
 } from "../../support/e2e/upload";
@@ -221,7 +222,7 @@ test("ffmpeg is never loaded on a metered network, not even without another sour
   page.on("request", (request) => requests.push(request.url()));
   await page.goto("/upload");
   await chooseFile(page, testVideo("upright.mp4"));
-  await publishButton(page).click();
+  await pressPublish(page);
   await expect(page).toHaveURL(/\/profile/);
   expect(requests.filter((url) => url.endsWith(".wasm"))).toEqual([]);
   expect((await newestVideo(user)).thumbnail).toBe("");

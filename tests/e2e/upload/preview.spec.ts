@@ -1,13 +1,6 @@
 // The picture for link previews, made by the owner's browser at the upload or later.
 import type { Page } from "@playwright/test";
-import {
-  captionField,
-  chooseVideo,
-  expect,
-  newestVideo,
-  publishButton,
-  test,
-} from "../../support/e2e/upload";
+import { captionField, chooseVideo, expect, newestVideo, pressPublish, test } from "../../support/e2e/upload";
 import { testVideoFile } from "../../support/media/test-videos";
 import { createVideo, type Person } from "../../support/users";
 
@@ -40,7 +33,7 @@ function inspect(page: Page, url: string) {
 }
 
 async function publish(page: Page) {
-  await publishButton(page).click();
+  await pressPublish(page);
   await expect(page.getByText("Video uploaded successfully!")).toBeVisible();
 }
 
@@ -66,7 +59,7 @@ test("a private video has none until its owner shows it to everybody and opens t
   visit,
 }) => {
   await chooseVideo(page, "upright.mp4");
-  await page.getByRole("radio", { name: "Only me" }).check({ force: true });
+  await page.getByRole("radio", { name: "Only me" }).press(" ");
   await publish(page);
   const { id, preview, thumbnail } = await newestVideo(user);
   expect([preview, thumbnail !== ""]).toEqual(["", true]);

@@ -9,7 +9,7 @@ import {
   limitUpload,
   newestVideo,
   preparedText,
-  publishButton,
+  pressPublish,
   savedDraft,
   storedHash,
   test,
@@ -34,7 +34,7 @@ async function startUpload(page: Page) {
   await captionField(page).fill("বাসে বসে");
   await expect(preparedText(page)).toBeVisible({ timeout: 60_000 });
   await limitUpload(page, SLOW_BYTES_PER_SECOND);
-  await publishButton(page).click();
+  await pressPublish(page);
   await expect(page.getByText(/^0\.[4-9] of|^[1-9](\.\d)? of/)).toBeVisible({ timeout: 20_000 });
 }
 
@@ -132,7 +132,7 @@ test("a lost response does not create a second video", async ({ page, user }) =>
     await route.abort("connectionreset");
   });
   await chooseVideo(page, "upright.mp4");
-  await publishButton(page).click();
+  await pressPublish(page);
   await expect(page.getByText("Video uploaded successfully!")).toBeVisible({ timeout: 30_000 });
   expect(requests).toBe(2);
   expect(await countVideos(user)).toBe(1);

@@ -10,6 +10,7 @@ import {
   limitUpload,
   newestVideo,
   preparedText,
+  pressPublish,
   publishButton,
   storedFiles,
   test,
@@ -28,7 +29,7 @@ for (const name of ["upright.mp4", "upright.webm", "phone.mov"] as const)
     await expect(page.getByLabel("Video preview")).toBeVisible();
     await captionField(page).fill("  পদ্মার বুকে শেষ বিকেল  ");
     await page.getByText("Travel", { exact: true }).click();
-    await publishButton(page).click();
+    await pressPublish(page);
     await expect(page.getByText("Video uploaded successfully!")).toBeVisible();
     await expect(page).toHaveURL(/\/profile/);
 
@@ -61,7 +62,7 @@ test("progress shows 10, 50, 80 and 100 percent and never decreases", async ({ p
   await limitUpload(page, 400_000);
   await chooseVideo(page, "upright.mp4");
   const progress = await watchProgress(page);
-  await publishButton(page).click();
+  await pressPublish(page);
   await expect(page).toHaveURL(/\/profile/);
   const values = await progress();
   expect(values).toEqual([...values].sort((a, b) => a - b));
@@ -154,7 +155,7 @@ test("ffmpeg is loaded from this server after a file is chosen, and the player m
   expect(requests.filter((url) => /ffmpeg/.test(url))).toEqual([]);
   await chooseVideo(page, "phone.mov");
   await expect.poll(() => requests.some((url) => url.endsWith(".wasm"))).toBe(true);
-  await publishButton(page).click();
+  await pressPublish(page);
   await expect(page).toHaveURL(/\/profile/);
   expect(requests.filter((url) => !url.startsWith(server.url) && !url.startsWith("blob:"))).toEqual([]);
   const record = await newestVideo(user);

@@ -32,7 +32,7 @@ test("a private video is published with a lock icon, plays for its owner, and is
   await chooseVideo(page, "upright.mp4");
   await expect(preparedText(page)).toBeVisible();
   await expect(page.getByRole("radio", { name: "Everyone" })).toBeChecked();
-  await page.getByRole("radio", { name: "Only me" }).check({ force: true });
+  await page.getByRole("radio", { name: "Only me" }).press(" ");
   await send(page).click();
   await expect(page).toHaveURL(/\/profile/);
   const video = await newestVideo(me);

@@ -6,14 +6,14 @@ import { expect, type Page } from "@playwright/test";
 import { GPS } from "../media/media-bytes";
 import { ffprobe } from "../media/phone-videos";
 import type { Person } from "../users";
-import { newestVideo, publishButton } from "./upload";
+import { newestVideo, pressPublish } from "./upload";
 
 const folder = mkdtempSync(join(tmpdir(), "prepared-"));
 process.once("exit", () => rmSync(folder, { recursive: true }));
 
 /** Publishes the video on the screen and returns the stored files. */
 export async function publishAndRead(page: Page, user: Person, url: string) {
-  await publishButton(page).click();
+  await pressPublish(page);
   await expect(page).toHaveURL(/\/profile/, { timeout: 60_000 });
   const record = await newestVideo(user);
   const download = async (name: string) => {

@@ -33,6 +33,12 @@ export const captionField = (page: Page) => page.getByRole("textbox", { name: "A
 export const preparedText = (page: Page) => page.getByText(/less data|Ready to publish/);
 export const publishButton = (page: Page) => page.getByRole("button", { name: "Publish" });
 
+/** By key: while the form is still growing, a mouse may press one place and release over another. */
+export async function pressPublish(page: Page): Promise<void> {
+  await expect(publishButton(page)).toBeEnabled();
+  await publishButton(page).press("Enter");
+}
+
 export async function logIn(page: Page, user: Person) {
   await page.getByLabel("Email").fill(user.email);
   await page.getByLabel("Password", { exact: true }).fill(user.password);
