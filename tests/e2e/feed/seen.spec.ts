@@ -1,9 +1,10 @@
 // Watched videos: they are reported, do not come again while there is something new, and then under a line that says so.
-import { createVideos, playingIds, standsAt } from "../../support/e2e/feed";
+import { createVideos, hideVideos, playingIds, standsAt } from "../../support/e2e/feed";
 import { expect, type Language, test } from "../../support/e2e/fixtures";
 
 // For You shows videos of all users.
 test.use({ alone: true });
+test.beforeEach(({ server }) => hideVideos(server));
 
 const SAYS = {
   en: {

@@ -1,5 +1,7 @@
 // Helpers for tests of the feed: a list of one user, the position, and the playing videos.
 import type { Page } from "@playwright/test";
+import { query } from "../database";
+import type { Server } from "../server";
 import { createVideo, type Person } from "../users";
 import { expect } from "./fixtures";
 
@@ -28,3 +30,6 @@ export const standsAt = (page: Page, index: number) => expect.poll(() => positio
 
 export const button = (page: Page, id: string | undefined, name: string) =>
   page.locator(`article[data-video="${id}"]`).getByRole("button", { name, exact: true });
+
+/** Hides all videos so far: specs with `alone: true` that run in one worker share its server. */
+export const hideVideos = (server: Server) => query(server, "UPDATE videos SET visibility = 'private'");
