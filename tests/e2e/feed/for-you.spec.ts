@@ -1,12 +1,11 @@
 // For You: tabs, reasons, and what the viewer wants less of.
 import type { Page } from "@playwright/test";
-import { hideVideos, playingIds, position } from "../../support/e2e/feed";
+import { playingIds, position } from "../../support/e2e/feed";
 import { expect, type Language, openBrowser, test } from "../../support/e2e/fixtures";
 import { createVideo, type Person } from "../../support/users";
 
 // For You shows videos of all users.
 test.use({ alone: true });
-test.beforeEach(({ server }) => hideVideos(server));
 
 const SAYS = {
   en: {
