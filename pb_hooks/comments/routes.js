@@ -3,7 +3,7 @@
 const { userCardJson } = require("../visibility/public-user.js");
 const { select } = require("../lib/sql.js");
 const { callerId, sendJson } = require("../lib/response.js");
-const { fieldError, apiError } = require("../lib/errors.js");
+const { apiError, cursorError } = require("../lib/errors.js");
 const { afterCursorSql, parsePageSize, toPage, parseCursor } = require("../lib/pagination.js");
 const { COMMENT_VISIBLE, notBlocked, notHidden } = require("../visibility/sql.js");
 
@@ -66,8 +66,7 @@ function list(e) {
   const { video = "", parent, held, cursor, limit } = query;
   if (held === "1" && !me) throw apiError(401, "Not authenticated");
   const after = parseCursor(cursor);
-  if (after === undefined)
-    throw fieldError("cursor", { code: "cursor_invalid", message: "The cursor is not one of ours" });
+  if (after === undefined) throw cursorError();
   const pageSize = parsePageSize(limit, DEFAULT_LIMIT);
   const { where, bind, direction, from } = parseQuery(query, me);
   const range = after ? `AND ${afterCursorSql("c.created", "c.id", direction)}` : "";

@@ -1,6 +1,7 @@
 // SQL of the data export: one JSON value per section. {:me} is the user, {:site} the address of the app, {:token}
 // opens files that are not public.
 const { FOR_EVERYBODY } = require("../visibility/sql.js");
+const { VIEWER } = require("../watches/history.js");
 const { reasonSql } = require("../watches/reasons.js");
 
 /** @param {string} collection @param {string} row @param {string} field */
@@ -78,7 +79,7 @@ const SECTIONS = {
     FROM (SELECT json_object('video', ${videoLink("r.video")}, 'milliseconds', w.ms, 'watched_to_end', json(iif(w.stayed, 'true', 'false')),
         'reason', ${reasonSql("w.reason")}, 'at', datetime(w.at, 'unixepoch') || 'Z') AS item
       FROM watches w JOIN video_ranks r ON r.n = w.video
-      WHERE w.viewer = (SELECT n FROM viewers WHERE user = {:me}) ORDER BY w.at DESC, w.video)`,
+      WHERE w.viewer = ${VIEWER} ORDER BY w.at DESC, w.video)`,
   less_of: `SELECT COALESCE(json_group_array(json_object('kind', x.kind, 'value', CASE x.kind
       WHEN 'video' THEN ${videoLink("x.key")}
       WHEN 'owner' THEN (SELECT ${userLink} FROM users u WHERE u.id = x.key) ELSE x.key END,

@@ -1,5 +1,5 @@
 // Routes of For You: the page, and the choices that change it.
-const { apiError, fieldError } = require("../lib/errors.js");
+const { apiError, fieldError, cursorError } = require("../lib/errors.js");
 const { parsePageSize } = require("../lib/pagination.js");
 const { callerId, sendJson } = require("../lib/response.js");
 const { enforceLimit } = require("../limits/limiter.js");
@@ -25,8 +25,7 @@ function forYou(e) {
   const { query } = e.requestInfo();
   const limit = parsePageSize(query.limit, PAGE_SIZE);
   const after = parseFeedCursor(query.cursor);
-  if (after === undefined)
-    throw fieldError("cursor", { code: "cursor_invalid", message: "The cursor is not one of ours" });
+  if (after === undefined) throw cursorError();
   const seen = parseShown(query.seen);
   if (!seen) throw fieldError("seen", { code: "seen_invalid", message: "These are no beginnings of ids" });
   const now = Math.floor(Date.now() / 1000);

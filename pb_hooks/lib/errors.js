@@ -24,4 +24,8 @@ function fieldError(field, error, status = 400) {
   return apiError(status, error.message, { [field]: error });
 }
 
-module.exports = { apiError, fieldError };
+/** The error of a cursor that no list has sent. */
+const cursorError = () =>
+  fieldError("cursor", { code: "cursor_invalid", message: "The cursor is not one of ours" });
+
+module.exports = { apiError, fieldError, cursorError };

@@ -1,12 +1,12 @@
 // Reads the videos and users that everybody may see, without age or log-in, for link previews, embeds and feeds.
 const { select } = require("../lib/sql.js");
+const { switchSql } = require("../visibility/switches.js");
 const { userByNameSql } = require("../visibility/usernames.js");
 const { FOR_EVERYBODY, isNotBanned, notBlocked } = require("../visibility/sql.js");
 const { OWNER_ROW, USER_ROW, VIDEO_ROW } = require("./row-shapes.js");
 
 /** The owner's setting: other sites may not show the video in a frame. */
-const NO_EMBED = `COALESCE((SELECT s.switches ->> '$.no_embed' FROM account_settings s
-  WHERE s.id = v.user AND json_valid(s.switches)), 0)`;
+const NO_EMBED = switchSql("v.user", "no_embed", "0");
 
 const columns = (/** @type {object} */ shape, /** @type {string} */ alias) =>
   Object.keys(shape)

@@ -1,5 +1,5 @@
 const { callerId, sendJson } = require("../lib/response.js");
-const { fieldError } = require("../lib/errors.js");
+const { cursorError } = require("../lib/errors.js");
 const inboxes = require("./inboxes.js");
 const groups = require("./groups.js");
 const { enforceLimit } = require("../limits/limiter.js");
@@ -16,7 +16,7 @@ function list(e) {
   const { query } = e.requestInfo();
   const cursor = parseCursor(query.cursor);
   if (cursor === undefined) {
-    throw fieldError("cursor", { code: "cursor_invalid", message: "The cursor is not one of ours" });
+    throw cursorError();
   }
   const limit = parsePageSize(query.limit, PAGE_SIZE);
   const { shown, next } = toPage(groups.listGroups(me, cursor, limit), limit);

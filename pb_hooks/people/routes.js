@@ -1,5 +1,5 @@
 const { callerId, sendJson } = require("../lib/response.js");
-const { fieldError, apiError } = require("../lib/errors.js");
+const { apiError, cursorError } = require("../lib/errors.js");
 const { parsePageSize, parseCursor } = require("../lib/pagination.js");
 const { enforceLimit } = require("../limits/limiter.js");
 const lists = require("./lists.js");
@@ -24,8 +24,7 @@ function list(e) {
     return sendJson(e, `{"items":[${search(q, me).join(",")}],"next":""}`);
   }
   const after = parseCursor(cursor);
-  if (after === undefined)
-    throw fieldError("cursor", { code: "cursor_invalid", message: "The cursor is not one of ours" });
+  if (after === undefined) throw cursorError();
   const pageSize = parsePageSize(limit, DEFAULT_LIMIT);
   const { shown, next } = ownList
     ? lists.blockedOrMuted(ownList, query.username ?? "", pageSize, after, me)

@@ -1,14 +1,14 @@
 // SQL for one video in lists and pages: `v` is its row, `u` its owner's row. Rows found by a unique key are read by
 // subquery and never joined, because SQLite would scan a table that was small when SQLite last gathered statistics.
 const { publicUserJson } = require("../visibility/public-user.js");
+const { switchSql } = require("../visibility/switches.js");
 
 const COLUMNS =
   `id caption category visibility status sensitive created duration width height thumbhash video thumbnail light bytes
   light_bytes captions captions_language views_count likes_count comments_count shares_count`.split(/\s+/);
 
 /** The owner's setting: who may comment. */
-const COMMENTS_FOR = `COALESCE((SELECT NULLIF(s.switches ->> '$.comments', '') FROM account_settings s
-  WHERE s.id = v.user AND json_valid(s.switches)), 'all')`;
+const COMMENTS_FOR = switchSql("v.user", "comments", "'all'");
 
 const ITEM = `json_object(${COLUMNS.map((name) => `'${name}', v.${name}`).join(", ")},
   'comments_for', ${COMMENTS_FOR},

@@ -3,6 +3,7 @@ const { select } = require("../lib/sql.js");
 const { CAN_SEE_WITH_OWNER } = require("../visibility/sql.js");
 const { addFields, ITEM, WITH_OWNER } = require("../videos/item.js");
 
+/** SQL: the number of the user {:me}. */
 const VIEWER = "(SELECT n FROM viewers WHERE user = {:me})";
 const ROW = { value: "", id: "", item: "", at: 0, ms: 0 };
 
@@ -38,4 +39,4 @@ function deleteWatches(me, video) {
   $app.db().newQuery(`DELETE FROM watches WHERE viewer = ${VIEWER} ${which}`).bind(bind).execute();
 }
 
-module.exports = { readHistory, deleteWatches };
+module.exports = { readHistory, deleteWatches, VIEWER };

@@ -1,8 +1,8 @@
 const { select } = require("../lib/sql.js");
+const { switchSql } = require("../visibility/switches.js");
 
 /** SQL: the user {:me} does not want a watch history. */
-const IS_PAUSED = `COALESCE((SELECT s.switches ->> '$.pause_history' FROM account_settings s
-  WHERE s.id = {:me} AND json_valid(s.switches)), 0)`;
+const IS_PAUSED = switchSql("{:me}", "pause_history", "0");
 
 /** @param {string} me @returns {boolean} */
 const isHistoryPaused = (me) =>

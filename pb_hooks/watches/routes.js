@@ -1,4 +1,4 @@
-const { fieldError } = require("../lib/errors.js");
+const { cursorError } = require("../lib/errors.js");
 const { NUMBER_CURSOR, parseCursor, parsePageSize, toPage } = require("../lib/pagination.js");
 const { callerId, sendJson } = require("../lib/response.js");
 const { enforceLimit } = require("../limits/limiter.js");
@@ -34,8 +34,7 @@ function report(e, body) {
 function list(e) {
   const { query } = e.requestInfo();
   const after = parseCursor(query.cursor, NUMBER_CURSOR);
-  if (after === undefined)
-    throw fieldError("cursor", { code: "cursor_invalid", message: "The cursor is not one of ours" });
+  if (after === undefined) throw cursorError();
   const limit = parsePageSize(query.limit, PAGE_SIZE);
   const { shown, next } = toPage(history.readHistory(callerId(e), after, limit), limit);
   return sendJson(e, `{"items":[${shown.map((row) => row.item).join(",")}],"next":"${next}"}`);
