@@ -1,4 +1,5 @@
 // Owners and categories of which a user wants to see less, and videos that do not interest them.
+const { isRecordId } = require("../lib/record-id.js");
 const { select } = require("../lib/sql.js");
 const { CATEGORIES } = require("../videos/list-query.js");
 const { userCardJson } = require("../visibility/public-user.js");
@@ -10,15 +11,13 @@ const DAYS = { owner: 30, category: 30, video: 180 };
 /** Kept per user; the one that ends first makes room. */
 const MAX_KEPT = 1000;
 
-const ID = /^[a-z0-9]{15}$/;
-
 /** @typedef {{ kind: keyof typeof DAYS, key: string }} Exclusion */
 
 /** @param {unknown} kind @param {unknown} key @returns {Exclusion | undefined} undefined for an invalid one */
 function parse(kind, key) {
   if (typeof key !== "string") return undefined;
   if (kind === "category") return CATEGORIES.includes(key) ? { kind, key } : undefined;
-  return (kind === "owner" || kind === "video") && ID.test(key) ? { kind, key } : undefined;
+  return (kind === "owner" || kind === "video") && isRecordId(key) ? { kind, key } : undefined;
 }
 
 /** @param {string} sql @param {Record<string, unknown>} bind */

@@ -1,6 +1,6 @@
 // Reads rows by SQL, and deletes many rows without blocking other writes: SQLite has one writer.
+const { isRecordId } = require("./record-id.js");
 
-const IDS = /^[a-z0-9]{15}$/;
 /** Rows per transaction: about 25 ms with their triggers. */
 const CHUNK = 500;
 
@@ -8,7 +8,7 @@ const CHUNK = 500;
 function quotedIds(ids) {
   return (
     [...ids]
-      .filter((id) => IDS.test(id))
+      .filter(isRecordId)
       .map((id) => `'${id}'`)
       .join(",") || "''"
   );

@@ -1,11 +1,10 @@
+const { isRecordId } = require("../lib/record-id.js");
 const { message } = require("../site/languages.js");
 const { siteName } = require("../site/identity.js");
 const { setBaseHeaders, siteOrigin } = require("./address.js");
 const pages = require("./embed-page.js");
 const { languageFor } = require("./language.js");
 const { publicVideo } = require("./public-rows.js");
-
-const ID = /^[a-z0-9]{15}$/;
 
 /**
  * `GET /embed/{id}`: a video for frames of other sites, 404 unless everybody may see it, 403 if its owner does not allow
@@ -26,7 +25,7 @@ function embed(e) {
   headers.set("Permissions-Policy", "geolocation=(), payment=(), usb=()");
   headers.set("Cache-Control", "no-cache");
   headers.set("Vary", "Accept-Language");
-  const video = ID.test(id) ? publicVideo(id) : undefined;
+  const video = isRecordId(id) ? publicVideo(id) : undefined;
   if (video && !video.no_embed) return e.html(200, pages.embedPage(site, video));
   const text = message(language, video ? "embed.off" : "embed.gone");
   const action = message(language, "embed.open").replace("{site}", site.name);

@@ -1,7 +1,6 @@
 // Parses a presence request.
+const { isRecordId } = require("../lib/record-id.js");
 const { toViewerId } = require("../visibility/viewer.js");
-
-const VIDEO = /^[a-z0-9]{15}$/;
 
 /**
  * Returns null for an invalid request. `viewer` names the viewer on all their devices. Only users write comments.
@@ -13,7 +12,7 @@ function parsePresence(body, userId) {
   const sent = /** @type {{ video?: unknown, typing?: unknown, viewer?: unknown } | null} */ (body);
   const video = String(sent?.video ?? "");
   const viewer = toViewerId(sent?.viewer, userId);
-  if ((video && !VIDEO.test(video)) || !viewer) return null;
+  if ((video && !isRecordId(video)) || !viewer) return null;
   return {
     viewer,
     video,

@@ -1,7 +1,6 @@
 // Parses a request for a share. Pure.
+const { isRecordId } = require("../lib/record-id.js");
 const { toViewerId } = require("../visibility/viewer.js");
-
-const VIDEO = /^[a-z0-9]{15}$/;
 
 /**
  * @param {unknown} body as sent
@@ -12,7 +11,7 @@ function parseShare(body, account) {
   const sent = /** @type {{ video?: unknown, viewer?: unknown } | null} */ (body);
   const video = String(sent?.video ?? "");
   const viewer = toViewerId(sent?.viewer, account);
-  return VIDEO.test(video) && viewer ? { video, viewer } : null;
+  return isRecordId(video) && viewer ? { video, viewer } : null;
 }
 
 module.exports = { parseShare };

@@ -1,8 +1,7 @@
 // Parts of unfinished uploads: one file each, named by the upload. The files are beside the data folder and not in
 // it, so that backups contain no unfinished videos. Only the file length says how much has arrived.
 
-/** @param {string} text */
-const isId = (text) => /^[a-z0-9]{15}$/.test(text);
+const { isRecordId } = require("../lib/record-id.js");
 
 /** Environment variable `UPLOADS`, or `<data folder>_uploads`. */
 const folder = () => $os.getenv("UPLOADS") || `${$app.dataDir().replace(/[\\/]+$/, "")}_uploads`;
@@ -69,10 +68,10 @@ function all() {
     return $os
       .readDir(folder())
       .map((entry) => entry?.name() ?? "")
-      .filter(isId);
+      .filter(isRecordId);
   } catch {
     return []; // no upload so far
   }
 }
 
-module.exports = { isId, folder, path, ready, create, statPart, append, remove, all };
+module.exports = { folder, path, ready, create, statPart, append, remove, all };

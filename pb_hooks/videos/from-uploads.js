@@ -2,6 +2,7 @@
 // apply. The uploads are deleted when the video exists. They stay if the video is refused, so that the client sends
 // only the form again.
 const { select } = require("../lib/sql.js");
+const { isRecordId } = require("../lib/record-id.js");
 const { rawTextField } = require("../lib/request-body.js");
 const { fieldError } = require("../lib/errors.js");
 const parts = require("../uploads/parts.js");
@@ -48,7 +49,7 @@ function attachUploads(e, save) {
     for (const field of /** @type {(keyof typeof FIELDS)[]} */ (Object.keys(FIELDS))) {
       const id = rawTextField(e.requestEvent, field);
       if (!id) continue;
-      if (!parts.isId(id) || held.includes(id)) throw uploadError(field, "upload_unknown");
+      if (!isRecordId(id) || held.includes(id)) throw uploadError(field, "upload_unknown");
       // Locks the upload, so that no other request can append to, cancel or publish it.
       if (!writeLock.acquire(id)) throw uploadError(field, "upload_incomplete");
       held.push(id);

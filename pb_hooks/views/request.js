@@ -1,10 +1,9 @@
 // Parses a request with views.
+const { isRecordId } = require("../lib/record-id.js");
 const { toViewerId } = require("../visibility/viewer.js");
 
 /** A client sends one view every few seconds, and some more after it was offline. */
 const MOST_PER_REQUEST = 50;
-
-const VIDEO = /^[a-z0-9]{15}$/;
 
 /**
  * Returns the valid views of a request, one per video.
@@ -19,7 +18,7 @@ function parseViews(body, account) {
   for (const view of Array.isArray(list) ? list.slice(0, MOST_PER_REQUEST) : []) {
     const video = String(view?.video ?? "");
     const viewer = toViewerId(view?.viewer, account);
-    if (VIDEO.test(video) && viewer) found.set(video, { video, viewer });
+    if (isRecordId(video) && viewer) found.set(video, { video, viewer });
   }
   return [...found.values()];
 }

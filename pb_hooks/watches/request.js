@@ -1,11 +1,10 @@
 // Parses a report of watched videos. Pure.
+const { isRecordId } = require("../lib/record-id.js");
 const { LETTERS } = require("./reasons.js");
 
 const MAX_PER_REQUEST = 30;
 /** A longer visit counts as this one. */
 const MAX_MS = 600_000;
-
-const VIDEO = /^[a-z0-9]{15}$/;
 
 /**
  * `ms` is the time of one visit, `reason` a letter, "" if the client names none.
@@ -27,7 +26,7 @@ function parseWatches(body) {
   for (const sent of Array.isArray(list) ? list.slice(0, MAX_PER_REQUEST) : []) {
     const video = String(sent?.video ?? "");
     const ms = typeof sent?.ms === "number" ? Math.min(MAX_MS, Math.floor(sent.ms)) : 0;
-    if (VIDEO.test(video) && ms > (found.get(video)?.ms ?? 0))
+    if (isRecordId(video) && ms > (found.get(video)?.ms ?? 0))
       found.set(video, { video, ms, reason: letters.get(sent.reason) ?? "" });
   }
   return [...found.values()];
