@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link, useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 import type { VideoListParams } from "@/app/navigation/video-list-params";
 import { SEARCH_TABS, SearchResults, type SearchTab } from "@/app/search/search-results";
 import { VideoList } from "@/app/video-grid/video-list";
@@ -10,50 +10,58 @@ import { Button, buttonClass } from "@/ui/controls/button";
 
 const PLACEHOLDERS = 12;
 
+/** Marks the addresses that the search field or its results wrote. */
+const OWN = { isOwn: true };
+
 /** Reads the query from the address: a search wins over a category; trending is the default. */
 function useDiscoverQuery() {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const isOwn = useNavigationType() !== "POP" && state?.isOwn === true;
   const q = params.get("q") ?? "";
   const exact = params.get("exact") === "1";
   const tab = SEARCH_TABS.find((known) => known === params.get("in")) ?? "videos";
   const choice = CHOICES.find((known) => known === params.get("category")) ?? "trending";
   // Stored in the address, so that Back restores it; a new query starts at the top.
   const showQuery = useCallback(
-    (next: Record<string, string>) => {
-      setParams(next, { replace: true });
+    (next: Record<string, string>, mark?: typeof OWN) => {
+      setParams(next, { replace: true, state: mark });
       scrollTo({ top: 0, behavior: "instant" });
     },
     [setParams],
   );
   const find = useCallback(
     (words: string, where: SearchTab, isExact = false) =>
-      showQuery({
-        q: words,
-        ...(where === "videos" ? {} : { in: where }),
-        ...(isExact ? { exact: "1" } : {}),
-      }),
+      showQuery(
+        {
+          q: words,
+          ...(where === "videos" ? {} : { in: where }),
+          ...(isExact ? { exact: "1" } : {}),
+        },
+        OWN,
+      ),
     [showQuery],
   );
   const search = useCallback(
-    (words: string) => (words ? find(words, tab) : showQuery({})),
+    (words: string) => (words ? find(words, tab) : showQuery({}, OWN)),
     [find, showQuery, tab],
   );
   const choose = useCallback(
     (next: Choice) => showQuery(next === "trending" ? {} : { category: next }),
     [showQuery],
   );
-  return { q, exact, tab, choice, search, find, choose };
+  return { q, isOwn, exact, tab, choice, search, find, choose };
 }
 
 /** Trending videos, a category, or search results. */
 export default function DiscoverPage() {
   const t = useT();
-  const { q, exact, tab, choice, search, find, choose } = useDiscoverQuery();
+  const { q, isOwn, exact, tab, choice, search, find, choose } = useDiscoverQuery();
   return (
     <div className="mx-auto max-w-[1040px] md:px-6 md:pt-6">
       <h1 className="sr-only">{t("nav.discover")}</h1>
       <div className="sticky top-[var(--notice)] z-10 bg-ground px-4 py-3 md:px-0">
-        <SearchBox words={q} onSearch={search} />
+        <SearchBox words={q} isOwn={isOwn} onSearch={search} />
       </div>
       <CategoryGrid chosen={q ? undefined : choice} onChoose={choose} />
       <h2 className="px-4 pb-2 text-heading font-semibold md:px-0">

@@ -9,14 +9,16 @@ import { useOptions } from "./use-options";
 const PAUSE_MS = 150;
 
 interface Props {
-  /** The current search text. */
+  /** The search text of the address. */
   words: string;
+  /** The address follows the field: its words may be older than the text and never replace it. */
+  isOwn: boolean;
   /** Called with trimmed, normalised text, debounced. */
   onSearch: (words: string) => void;
 }
 
 /** The search field with its options. Keys: arrows choose, Enter searches, Esc closes the options, then empties. */
-export function SearchBox({ words, onSearch }: Props) {
+export function SearchBox({ words, isOwn, onSearch }: Props) {
   const t = useT();
   const list = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -28,9 +30,10 @@ export function SearchBox({ words, onSearch }: Props) {
 
   // The text also changes from outside: through Back or a category.
   useEffect(() => {
-    if (words !== searched.current) setText(words);
+    if (isOwn) return;
     searched.current = words;
-  }, [words]);
+    setText(words);
+  }, [words, isOwn]);
 
   useEffect(() => {
     const timer = setTimeout(

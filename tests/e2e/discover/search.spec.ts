@@ -95,6 +95,29 @@ test("suggestions and former searches are chosen by keys, and the latter can be 
   await closePages(pages);
 });
 
+test("text that is cleared while its search starts does not come back", async ({ visit }) => {
+  const { page } = await visit("/discover");
+  await field(page).focus();
+  const left = await field(page).evaluate(async (input: HTMLInputElement) => {
+    const type = (text: string) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+    const texts: string[] = [];
+    for (let ms = 140; ms < 170; ms += 1) {
+      type("শালিক");
+      await pause(ms);
+      type("");
+      await pause(200);
+      texts.push(input.value);
+    }
+    return texts.join("");
+  });
+  expect(left).toBe("");
+  await expect(page).toHaveURL(/discover\??$/);
+});
+
 test("a frequent word shows more on scroll, to the last video", async ({ server, someone, visit }) => {
   const owner = await someone("jele");
   const root = await server.superuser();
