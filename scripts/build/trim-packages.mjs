@@ -10,9 +10,14 @@ const CUTS = [
   { file: ROUTER, code: /^\w+\.displayName = .*;$/gm, by: "" },
   {
     file: ROUTER,
-    code: /= ((?:React\d*\.(?:forwardRef|createContext)|new (?:Set|URL))\()/g,
+    code: /= ((?:React\d*\.(?:forwardRef|createContext|memo)|new (?:Set|URL))\()/g,
     by: "= /* @__PURE__ */ $1",
   },
+  // Routes with a data router have error boundaries, whose default page loads a whole document, 3 kB. `BrowserRouter`
+  // has none of them. A class that extends a property counts as code with effects.
+  { file: ROUTER, code: /dataRouterState && (\(match\.route\.ErrorBoundary)/, by: "false && $1" },
+  { file: ROUTER, code: /(ErrorBoundary = class extends) React\d*\.Component/g, by: "$1 null" },
+  { file: ROUTER, code: /^\w+ErrorBoundary\.contextType = .*;$/gm, by: "" },
   // `<Link prefetch>` works with React Router's own build only, 1.5 kB.
   { file: ROUTER, code: /React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/g, by: "null" },
   // Services for superusers, 1.2 kB. The type of `pb` (src/lib/pocketbase/client.ts) does not have them either.
