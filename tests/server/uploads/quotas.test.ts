@@ -72,7 +72,8 @@ test("a folder that cannot be created is reported the same way, and the rest of 
 test("an upload without progress for a day is deleted, and so are those of a deleted user", async () => {
   const { server, rahim, mine } = await startUploadServer();
   const root = await server.superuser();
-  const sweep = async () => (await root.send("/api/app/sweep", { method: "POST" })).uploads;
+  // The server also sweeps by itself each minute, so the number in the answer may be that of the rest.
+  const sweep = () => root.send("/api/app/sweep", { method: "POST" });
   const [old, fresh] = [await mine.begin(100), await mine.begin(100)];
   await mine.patch(old, 0, new Uint8Array(60));
   const age = (path: string, hours: number) => {
@@ -83,10 +84,10 @@ test("an upload without progress for a day is deleted, and so are those of a del
   age(fresh, 23.9);
   expect((await mine.ask("HEAD", old)).status).toBe(404);
   expect(await mine.offset(fresh)).toBe(0);
-  expect(await sweep()).toBe(1);
+  await sweep();
   expect(existsSync(part(server, old))).toBe(false);
   expect(await query(server, "SELECT id FROM uploads")).toEqual([{ id: idOf(fresh) }]);
-  expect(await sweep()).toBe(0);
+  expect((await sweep()).uploads).toBe(0);
 
   await rahim.pb.send(`/api/collections/users/records/${rahim.id}`, {
     method: "DELETE",
@@ -132,7 +133,7 @@ test("three users who reserve their maximum and send nothing leave room for 60 M
 test("a reservation without data expires after two minutes, one with data after a day", async () => {
   const { server, mine } = await startUploadServer();
   const root = await server.superuser();
-  const sweep = async () => (await root.send("/api/app/sweep", { method: "POST" })).uploads;
+  const sweep = () => root.send("/api/app/sweep", { method: "POST" });
   const [empty, begun] = [await mine.begin(100), await mine.begin(100)];
   await mine.patch(begun, 0, new Uint8Array(1));
   const made = (seconds: number) =>
@@ -141,9 +142,10 @@ test("a reservation without data expires after two minutes, one with data after 
       `UPDATE uploads SET created = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${seconds} seconds')`,
     );
   await made(110);
-  expect(await sweep()).toBe(0);
+  await sweep();
+  expect(await mine.offset(empty)).toBe(0);
   await made(130);
-  expect(await sweep()).toBe(1);
+  await sweep();
   expect((await mine.ask("HEAD", empty)).status).toBe(404);
   expect(await mine.offset(begun)).toBe(1);
 });
