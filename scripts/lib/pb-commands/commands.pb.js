@@ -8,6 +8,8 @@
 //   pocketbase sound                   fails unless both databases pass SQLite's integrity check
 //   pocketbase select FILE             runs the SELECT statements in a file, {name: sql}, each of which returns one column
 //                                      `json` in one row; replaces the file's texts by the results
+//   pocketbase repair FILE             runs the statements in a file, a list of texts, in one transaction
+//   pocketbase files FILE              writes {checked, missing, orphans}: files that no longer exist or that no record names
 //   pocketbase hold -- PROGRAM ARGS    runs a program while no other process can write to either database
 // Unlike a record hook, a command runs in the engine that loaded this file, so outer variables are visible.
 
@@ -89,4 +91,54 @@ command("hold", ([program = "", ...args]) => {
       $os.cmd(program, ...args).run();
     });
   });
+});
+
+command("repair", ([file = ""]) => {
+  /** @type {string[]} */
+  const statements = JSON.parse(toString($os.readFile(file)));
+  $app.runInTransaction((tx) => {
+    for (const sql of statements) tx.db().newQuery(sql).execute();
+  });
+});
+
+/** File names by record, read in pages. @param {core.Collection} collection @param {string[]} fields */
+function fileNames(collection, fields) {
+  /** @type {Map<string, string[]>} */
+  const names = new Map();
+  for (let last = "", more = true; more; ) {
+    const page = $app.findRecordsByFilter(collection.id, "id > {:last}", "id", 500, 0, { last });
+    for (const record of page) {
+      if (!record) continue;
+      last = record.id;
+      const stored = fields.flatMap((name) => [...record.getStringSlice(name)]);
+      if (stored.length) names.set(record.id, stored);
+    }
+    more = page.length > 0;
+  }
+  return names;
+}
+
+command("files", ([file = ""]) => {
+  const mode = /** @type {os.FileMode} */ (/** @type {unknown} */ (0o600));
+  const { parseKey, findOrphans } = require(`${__hooks}/../../../pb_hooks/sweeper/orphan-files.js`);
+  const files = $app.newFilesystem();
+  /** @type {{ checked: number, missing: string[], orphans: string[] }} */
+  const found = { checked: 0, missing: [], orphans: [] };
+  for (const collection of $app.findAllCollections()) {
+    if (!collection || collection.isView()) continue;
+    const isFile = (/** @type {string} */ name) => collection.fields.getByName(name)?.type() === "file";
+    const fields = collection.fields.fieldNames().filter(isFile);
+    if (!fields.length) continue;
+    const keys = files.list(`${collection.id}/`).map((one) => (one && !one.isDir ? one.key : ""));
+    const stored = new Set(keys.filter(parseKey));
+    const names = fileNames(collection, fields);
+    found.checked += stored.size;
+    found.orphans.push(...findOrphans([...stored], names));
+    for (const [record, named] of names)
+      for (const name of named)
+        if (!stored.has(`${collection.id}/${record}/${name}`))
+          found.missing.push(`${collection.name}/${record}/${name}`);
+  }
+  files.close();
+  $os.writeFile(file, JSON.stringify(found), mode);
 });
