@@ -42,4 +42,7 @@ function takeAll() {
   return taken ? taken.slice(0, -1).split("\n") : [];
 }
 
-module.exports = { enqueue, enqueueAll, enqueueLines, takeAll };
+/** Events that wait for the next tick. */
+const depth = () => (store().get(KEY) ?? "").split("\n").length - 1;
+
+module.exports = { depth, enqueue, enqueueAll, enqueueLines, takeAll };

@@ -7,6 +7,15 @@ const FULL = {
   message: "The server has no room for the file at the moment. Try again later.",
 };
 
+/** Size and free space in bytes of the folder's disk; undefined if that cannot be found out. @param {string} folder */
+function diskSpace(folder) {
+  try {
+    return rules.parseDf(toString($os.cmd("df", "-Pk", folder).output()));
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Whether the folder's disk has room for so many bytes; true if that cannot be found out.
  * @param {string} folder
@@ -38,4 +47,4 @@ function assertRoomForFiles(record, fields) {
   throw fieldError(first, FULL, 507);
 }
 
-module.exports = { hasRoom, assertRoomForFiles };
+module.exports = { diskSpace, hasRoom, assertRoomForFiles };

@@ -2,6 +2,7 @@
 // connections that announced a body and sent one byte took the server from 74 to 403 MB.
 const { apiError } = require("./errors.js");
 const { subnetOf } = require("./network.js");
+const { timed } = require("./request-times.js");
 const { withSlots } = require("./slots.js");
 
 /**
@@ -39,7 +40,7 @@ function withoutBody(e, handler) {
     closeAfter(e);
     throw apiError(400, "This request takes no body");
   }
-  return handler();
+  return timed(e, handler);
 }
 
 /**
@@ -48,7 +49,10 @@ function withoutBody(e, handler) {
  * @param {core.RequestEvent} e
  * @param {(body: any) => any} handler loads and runs the route
  */
-const withBody = (e, handler) => handler(e.request?.contentLength === 0 ? {} : readBody(e));
+function withBody(e, handler) {
+  const body = e.request?.contentLength === 0 ? {} : readBody(e);
+  return timed(e, () => handler(body));
+}
 
 /** @param {core.RequestEvent} e @returns {any} */
 function readBody(e) {

@@ -4,9 +4,11 @@ const { increment } = require("./counter.js");
 const { apiError } = require("../lib/errors.js");
 const { subnetOf } = require("../lib/network.js");
 const { FIXED_RATES, UNLIMITED_PERCENT, RATES, maxFor } = require("./rates.js");
+const { store } = require("../lib/store.js");
 const { siteSettings } = require("../site/settings.js");
 
 const DAY_MS = 86_400_000;
+const REFUSED = "refused ";
 const TOO_MANY = { code: "too_many", message: "Too fast. Try again shortly." };
 
 /**
@@ -50,10 +52,22 @@ function secondsOverLimit(request, action, about = "") {
   if (limits_percent >= UNLIMITED_PERCENT) return 0;
   for (const rate of RATES[action]) {
     const { count, left } = increment(`${action}${rate.seconds}`, `${subject.id}${about}`, rate.seconds);
-    if (count > maxFor(rate, subject.kind, limits_percent)) return Math.max(1, left);
+    if (count > maxFor(rate, subject.kind, limits_percent)) {
+      noteRefusal(action);
+      return Math.max(1, left);
+    }
   }
   return 0;
 }
+
+/** Counts a refusal for the metrics. @param {string} limit */
+const noteRefusal = (limit) => store().setFunc(REFUSED + limit, (old) => (old ?? 0) + 1);
+
+/** Refusals since the process began. @returns {{ limit: string, count: number }[]} */
+const refusals = () =>
+  Object.entries($app.store().getAll())
+    .filter(([key]) => key.startsWith(REFUSED))
+    .map(([key, count]) => ({ limit: key.slice(REFUSED.length), count: Number(count) }));
 
 /**
  * Counts one more action and throws 429 if the caller is over the limit.
@@ -75,7 +89,9 @@ function enforceLimit(request, action, about) {
 function secondsOverFixedLimit(action, id) {
   const { max, seconds } = FIXED_RATES[action];
   const { count, left } = increment(action, id, seconds);
-  return count > max ? Math.max(1, left) : 0;
+  if (count <= max) return 0;
+  noteRefusal(action);
+  return Math.max(1, left);
 }
 
 /**
@@ -94,4 +110,5 @@ module.exports = {
   secondsOverLimit,
   secondsOverFixedLimit,
   tooManyRequests,
+  refusals,
 };

@@ -39,6 +39,8 @@ export const ROUTES: Record<string, RoutePermission> = {
     suspended: "403",
   }),
   "GET /api/app/info": route("everybody", "200", "information about the site"),
+  "GET /api/app/ready": route("everybody", "200", "probes need no user"),
+  "GET /api/app/metrics": route("everybody", "404", "needs the operator's token"),
   "POST /api/app/sweep": route("superusers", "200", "deletes files without a record"),
   "POST /api/app/uploads": route("users", "412", "the request lacks the protocol's version"),
   "HEAD /api/app/uploads/{id}": route("users", "412", "the request lacks the protocol's version"),
