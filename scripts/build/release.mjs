@@ -1,5 +1,6 @@
 // Builds one archive that needs nothing else on its machine: PocketBase, hooks, migrations, client, `run`, a
-// systemd unit, licences. The archive contains no data and seeds none.
+// systemd unit, licences. The archive contains no data and seeds none. The same commit makes the same bytes. Beside it
+// stand SHA256SUMS of all archives there and the list of all parts (SPDX).
 //   node scripts/build/release.mjs     OUT=release, OS=linux|darwin ARCH=amd64|arm64 (other platforms need the official archive)
 import {
   chmodSync,
@@ -17,9 +18,11 @@ import { ensurePackages } from "../lib/packages.mjs";
 import { CACHE, fail, ROOT } from "../lib/paths.mjs";
 import { CACHED, ensurePocketBase, fetchArchive } from "../lib/pocketbase.mjs";
 import { hostPlatform, officialArchive } from "../lib/pocketbase-release.mjs";
-import { run } from "../lib/processes.mjs";
 import { ensureClient } from "./client.mjs";
+import { writeArchive } from "./package/archive.mjs";
+import { writeChecksums } from "./package/checksums.mjs";
 import { writeLicences } from "./package/licences.mjs";
+import { writePartsList } from "./package/parts-list.mjs";
 import { runScript } from "./package/run-script.mjs";
 
 const host = hostPlatform();
@@ -58,8 +61,10 @@ async function main() {
     cpSync(join(ROOT, "LICENSE"), join(folder, "LICENSE"));
     writeLicences(join(folder, "licences"));
     mkdirSync(out, { recursive: true });
-    await run("tar", ["-czf", `${archive}.part`, "-C", work, `${name}-${version}`]);
+    await writeArchive(work, `${name}-${version}`, `${archive}.part`);
     renameSync(`${archive}.part`, archive);
+    await writePartsList(join(out, `${name}-${version}.spdx.json`), binary);
+    writeChecksums(out, `${name}-${version}`);
   } finally {
     rmSync(work, { recursive: true, force: true });
     rmSync(`${archive}.part`, { force: true });

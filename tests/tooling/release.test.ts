@@ -1,9 +1,10 @@
 // The release as an operator uses it: unpacked into an empty folder and started with an empty PATH.
 import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import PocketBase from "pocketbase";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { serveArgs } from "../../scripts/lib/serve-args.mjs";
 import { testVideoFile } from "../support/media/test-videos";
 import { freePort, scratchFolder } from "../support/server";
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const archive = output.trim().split("\n").at(-1) ?? "";
   expect(archive).toMatch(/jholok-\d+\.\d+\.\d+-(linux|darwin)-(amd64|arm64)\.tar\.gz$/);
   execFileSync("tar", ["-xzf", archive, "-C", out]);
-  folder = join(out, readdirSync(out).find((name) => !name.endsWith(".gz")) ?? "");
+  folder = archive.replace(/-(linux|darwin)-.*$/, "");
 });
 afterAll(async () => {
   if (app?.child.exitCode === null) await app.end("SIGKILL");
@@ -65,6 +66,37 @@ test("the archive has all promised files, and no data", () => {
   const notes = readFileSync(join(folder, "licences", "THIRD-PARTY.txt"), "utf8");
   for (const name of licences.filter((one) => one !== "THIRD-PARTY.txt")) expect(notes).toContain(name);
   expect(packages).not.toMatch(/^(vite|vitest|typescript) \d/m);
+});
+
+test("the same commit makes the same bytes, with checksums and a list of all parts", async () => {
+  const again = scratchFolder("release-again");
+  onTestFinished(() => rmSync(again, { recursive: true }));
+  const { code, output } = await script("build/release.mjs", [], { OUT: again });
+  expect(code, output).toBe(0);
+  const sums = readFileSync(join(out, "SHA256SUMS"), "utf8");
+  expect(readFileSync(join(again, "SHA256SUMS"), "utf8")).toBe(sums);
+  const lines = sums
+    .trimEnd()
+    .split("\n")
+    .map((line) => line.split("  "));
+  expect(lines.map(([, name]) => name)).toEqual([
+    expect.stringMatching(/\.tar\.gz$/),
+    expect.stringMatching(/\.spdx\.json$/),
+  ]);
+  for (const [hash, name = ""] of lines)
+    expect(
+      createHash("sha256")
+        .update(readFileSync(join(out, name)))
+        .digest("hex"),
+    ).toBe(hash);
+  const list = JSON.parse(readFileSync(join(out, lines[1]?.[1] ?? ""), "utf8"));
+  const names = list.packages.map((one: { name: string }) => one.name);
+  expect(list.spdxVersion).toBe("SPDX-2.3");
+  expect(names).toEqual(expect.arrayContaining(["react", "pocketbase", "@ffmpeg/core"]));
+  expect(names).not.toContain("vitest");
+  const ids = new Set(list.packages.map((one: { SPDXID: string }) => one.SPDXID));
+  expect(ids.size).toBe(names.length);
+  for (const { relatedSpdxElement } of list.relationships) expect([...ids]).toContain(relatedSpdxElement);
 });
 
 test("run starts PocketBase with the common flags; PORT, HOST and DATA change the others", () => {
