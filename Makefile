@@ -1,7 +1,7 @@
 # Every target is one script: its header says what it takes. Settings are given as NAME=value.
 # `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help start dev admin no-demo backup restore doctor feed-report reconcile build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-feed bench-prepare bench-play bench-upload bench-load feed-simulate bench-search search-recall screenshot screens release clean
+.PHONY: help start dev admin no-demo backup restore doctor feed-report reconcile build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-feed bench-prepare bench-play bench-upload bench-load feed-simulate bench-search search-recall screenshot screens release image clean
 NODE := node
 
 help: ## This list
@@ -96,6 +96,9 @@ screens: ## Write every screen, three sizes, both languages, to docs/screens   O
 
 release: ## One archive that needs nothing else   OS= ARCH= OUT=
 	@$(NODE) scripts/build/release.mjs
+
+image: ## The release as an image for containers, built without a daemon   OUT=
+	@$(NODE) scripts/build/image.mjs
 
 clean: ## Remove what was built; data, backups and PocketBase stay
 	@$(NODE) scripts/build/clean.mjs
