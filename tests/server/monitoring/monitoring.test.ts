@@ -1,11 +1,13 @@
 // GET /api/app/ready and GET /api/app/metrics.
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { subscribe } from "../../support/live-listener";
-import { type Server, startServer } from "../../support/server";
+import { ROOT, type Server, startServer } from "../../support/server";
 import { sql } from "../../support/sql";
 import { createUser } from "../../support/users";
 
 const TOKEN = "a-token-of-the-operator";
+const read = (file: string) => readFileSync(`${ROOT}/${file}`, "utf8");
 let server: Server;
 beforeAll(async () => {
   server = await startServer({ env: { METRICS_TOKEN: TOKEN } });
@@ -89,4 +91,19 @@ test("without a token in the settings there are no figures", async () => {
   const answer = await fetch(`${plain.url}/api/app/metrics`, { headers: { Authorization: "Bearer " } });
   expect(answer.status).toBe(404);
   await plain.dispose();
+});
+
+test("the alert rules and the dashboard use metrics that exist", async () => {
+  await fetch(`${server.url}/api/app/info`);
+  const { text } = await metrics();
+  const described = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map((m) => m[1]));
+  const { panels } = JSON.parse(read("docs/monitoring/grafana.json"));
+  const expressions: string[] = [
+    ...panels.flatMap((panel: { targets: { expr: string }[] }) => panel.targets.map(({ expr }) => expr)),
+    ...[...read("docs/monitoring/alerts.yaml").matchAll(/expr: (.+)/g)].map((m) => m[1]),
+  ];
+  expect(expressions).toHaveLength(17);
+  for (const expression of expressions)
+    for (const [name] of expression.matchAll(/jholok_\w+/g))
+      expect([...described], expression).toContain(name.replace(/_(bucket|sum|count)$/, ""));
 });
