@@ -4,7 +4,7 @@ const { diskSpace } = require("../lib/disk-space.js");
 const { store } = require("../lib/store.js");
 
 /** The answer is kept: a write and `df` cost 4 ms, and anybody may ask. */
-const KEPT_MS = 5_000;
+const TTL_MS = 5_000;
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
 const KEY = "readiness";
 const SLOT = "readiness";
@@ -29,7 +29,7 @@ function readiness() {
   const kept = /** @type {string} */ (store().get(KEY) ?? "0 ");
   const [at = "0", problem = ""] = kept.split(" ");
   const last = /** @type {Problem} */ (problem);
-  if (Date.now() - Number(at) < KEPT_MS || !acquireSlot(SLOT, 1)) return last;
+  if (Date.now() - Number(at) < TTL_MS || !acquireSlot(SLOT, 1)) return last;
   try {
     const found = findProblem();
     store().set(KEY, `${Date.now()} ${found}`);

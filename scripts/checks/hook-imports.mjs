@@ -21,7 +21,7 @@ const LAYERS = [
   ["uploads", "comments", "links"],
   [
     ...["users", "videos", "likes", "bookmarks", "follows", "blocks", "shares", "people"],
-    ...["mail", "static", "sweeper"],
+    ...["mail", "static", "sweeper", "monitoring"],
   ],
   ["watches"],
   ["feed", "export"],
