@@ -1,7 +1,7 @@
 # Every target is one script: its header says what it takes. Settings are given as NAME=value.
 # `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help start dev admin no-demo backup restore doctor feed-report reconcile build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-feed bench-prepare bench-play bench-upload bench-load feed-simulate bench-search search-recall screenshot screens release image clean
+.PHONY: help start dev admin no-demo backup restore doctor feed-report reconcile media-copy build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-feed bench-prepare bench-play bench-upload bench-load feed-simulate bench-search search-recall screenshot screens release image clean
 NODE := node
 
 help: ## This list
@@ -30,6 +30,9 @@ doctor: ## Check a running instance from outside and print what to fix   URL= DA
 
 feed-report: ## How the feed does on this instance's own data, by reason, against random places   DATA=
 	@$(NODE) scripts/ops/feed-report.mjs
+
+media-copy: ## Copy stored files to an S3 bucket or back, compared by hash   TO=s3|local DATA= S3_BUCKET= S3_ENDPOINT= S3_KEY= S3_SECRET=
+	@$(NODE) scripts/ops/media-copy.mjs
 
 reconcile: ## Compare every counter, copy, index and file with the facts; FIX=1 repairs   DATA= FIX=
 	@$(NODE) scripts/ops/reconcile.mjs

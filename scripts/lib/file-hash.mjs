@@ -25,3 +25,6 @@ export function hashOf(paths, root = ROOT) {
   }
   return hash.digest("hex");
 }
+
+/** @param {string} file absolute path; read at once, so for files of a few hundred megabytes at most */
+export const sha256 = (file) => createHash("sha256").update(readFileSync(file)).digest("hex");
