@@ -1,7 +1,7 @@
 # Every target is one script: its header says what it takes. Settings are given as NAME=value.
 # `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help start dev admin no-demo backup restore doctor feed-report reconcile media-copy build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-feed bench-prepare bench-play bench-upload bench-load feed-simulate bench-search search-recall screenshot screens release image clean
+.PHONY: help start dev admin no-demo backup restore restore-drill doctor feed-report reconcile media-copy build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-feed bench-prepare bench-play bench-upload bench-load feed-simulate bench-search search-recall screenshot screens release image clean
 NODE := node
 
 help: ## This list
@@ -24,6 +24,9 @@ backup: ## Archive a data folder, also while it is served   DATA= FILE=
 
 restore: ## Put a backup in the place of a data folder   FILE= DATA=
 	@$(NODE) scripts/ops/restore.mjs
+
+restore-drill: ## Restore a backup aside, compare it with itself and serve it once   FILE=
+	@$(NODE) scripts/ops/restore-drill.mjs
 
 doctor: ## Check a running instance from outside and print what to fix   URL= DATA=
 	@$(NODE) scripts/ops/doctor.mjs

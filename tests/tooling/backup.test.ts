@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { command } from "../../scripts/lib/server.mjs";
+import { query } from "../support/database";
 import { BIN, type Server, scratchFolder, startServer } from "../support/server";
 import { createUser, createVideo, type Person } from "../support/users";
 import { script } from "./helpers";
@@ -181,4 +182,23 @@ test.each([
   expect(output).toMatch(message);
   expect(existsSync(DATA)).toBe(false);
   expect(readdirSync(out).filter((entry) => entry.includes("restoring"))).toEqual([]);
+});
+
+test("a drill restores the newest backup aside, compares and serves it, and leaves nothing behind", async () => {
+  const file = await backup("drill.tar.gz");
+  const good = await script("ops/restore-drill.mjs", [], { FILE: file });
+  expect(good.code, good.output).toBe(0);
+  expect(good.output).toContain(": 0 found differences.");
+  expect(good.output).toContain("Restored, compared and served.");
+
+  await query(server, "UPDATE videos SET likes_count = likes_count + 5");
+  const wrong = await script("ops/restore-drill.mjs", [], { FILE: await backup("wrong.tar.gz") });
+  await query(server, "UPDATE videos SET likes_count = likes_count - 5");
+  expect(wrong.code, wrong.output).toBe(1);
+  expect(wrong.output).toContain("videos.likes_count: 2 wrong");
+
+  writeFileSync(join(out, "cut.tar.gz"), readFileSync(file).subarray(0, 5000));
+  const cut = await script("ops/restore-drill.mjs", [], { FILE: join(out, "cut.tar.gz") });
+  expect([cut.code, cut.output]).toEqual([1, expect.stringContaining("is damaged or incomplete")]);
+  expect(readdirSync(out).filter((name) => name.startsWith(".drill"))).toEqual([]);
 });
