@@ -32,6 +32,10 @@ function searchKey(text) {
     .replace(BANGLA_DIGITS, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO));
 }
 
+/** @param {string} text with Latin digits */
+const banglaDigits = (text) =>
+  text.replace(/[0-9]/g, (digit) => String.fromCharCode(BANGLA_ZERO + Number(digit)));
+
 /** Whether the text has nothing visible. @param {string} text */
 function isBlank(text) {
   return normalize(text).replace(INVISIBLE, "").trim() === "";
@@ -158,6 +162,7 @@ module.exports = {
   normalizeTrimmed,
   removeInvisible,
   searchKey,
+  banglaDigits,
   isBlank,
   truncate,
   codePointLength,

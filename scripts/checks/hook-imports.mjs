@@ -18,6 +18,7 @@ const LAYERS = [
   ["notifications", "auth"],
   ["live"],
   ["moderation", "presence", "views", "comment-likes"],
+  ["tags"],
   ["uploads", "comments", "links"],
   [
     ...["users", "videos", "likes", "bookmarks", "follows", "blocks", "shares", "people"],
