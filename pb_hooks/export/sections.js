@@ -90,6 +90,11 @@ const SECTIONS = {
     "follows f JOIN users u ON u.id = f.following WHERE f.follower = {:me}",
     "f",
   ),
+  followed_tags: list(
+    "'tag', t.name, 'created', f.created",
+    "(SELECT tag AS id, created FROM tag_follows WHERE user = {:me}) f JOIN tags t ON t.id = f.id",
+    "f",
+  ),
   followers: list(
     `'account', ${userLink}, 'created', f.created`,
     "follows f JOIN users u ON u.id = f.follower WHERE f.following = {:me}",

@@ -1,13 +1,14 @@
-// Owners and categories of which a user wants to see less, and videos that do not interest them.
+// Owners, categories and tags of which a user wants to see less, and videos that do not interest them.
 const { isRecordId } = require("../lib/record-id.js");
 const { select } = require("../lib/sql.js");
+const { toTag } = require("../tags/parse-tags.js");
 const { CATEGORIES } = require("../videos/list-query.js");
 const { userCardJson } = require("../visibility/public-user.js");
 const { filterCountable, USER_VISIBLE } = require("../visibility/sql.js");
 
 const DAY_S = 86_400;
 /** Days until For You may show it again. */
-const DAYS = { owner: 30, category: 30, video: 180 };
+const DAYS = { owner: 30, category: 30, tag: 30, video: 180 };
 /** Kept per user; the one that ends first makes room. */
 const MAX_KEPT = 1000;
 
@@ -16,6 +17,10 @@ const MAX_KEPT = 1000;
 /** @param {unknown} kind @param {unknown} key @returns {Exclusion | undefined} undefined for an invalid one */
 function parse(kind, key) {
   if (typeof key !== "string") return undefined;
+  if (kind === "tag") {
+    const tag = toTag(key);
+    return tag ? { kind, key: tag } : undefined;
+  }
   if (kind === "category") return CATEGORIES.includes(key) ? { kind, key } : undefined;
   return (kind === "owner" || kind === "video") && isRecordId(key) ? { kind, key } : undefined;
 }
@@ -25,7 +30,7 @@ const run = (sql, bind) => $app.db().newQuery(sql).bind(bind).execute();
 
 /** Whether the viewer may see the user or video. @param {string} me @param {Exclusion} exclusion */
 function isVisible(me, { kind, key }) {
-  if (kind === "category") return true;
+  if (kind === "category" || kind === "tag") return true;
   if (kind === "video") return filterCountable([key], me).has(key);
   const sql = `SELECT u.id FROM users u WHERE u.id = {:key} AND ${USER_VISIBLE}`;
   return select($app, sql, { id: "" }, { key, me }).length > 0;
@@ -57,7 +62,7 @@ const remove = (me, { kind, key }) =>
 /** @param {string} me */
 const removeAll = (me) => run("DELETE FROM feed_exclusions WHERE user = {:me}", { me });
 
-/** @param {string} me @returns {string} a JSON list of owners and categories, the latest first */
+/** @param {string} me @returns {string} a JSON list of owners, categories and tags, the latest first */
 function list(me) {
   const sql = `SELECT json_group_array(json(item)) AS items FROM (SELECT json_object('kind', x.kind, 'key', x.key,
       'until', x.until * 1000, 'owner', CASE x.kind WHEN 'owner' THEN json(${userCardJson("u")}) END) AS item

@@ -14,6 +14,9 @@ const PREFIX_LENGTH = 7;
 
 /** @typedef {import("./candidates.js").Candidate} Candidate @typedef {import("./ranking.js").Ranked} Ranked */
 
+const WITH_TAG = `SELECT v.id AS id FROM json_each({:videos}) j CROSS JOIN videos v ON v.id = j.value
+  WHERE v.tags NOT IN ('', '[]') AND EXISTS (SELECT 1 FROM json_each(v.tags) t WHERE t.value IN (SELECT value FROM json_each({:tags})))`;
+
 /** @param {string[]} videos @returns {string[]} their owners, in the same order */
 const ownersOf = (videos) =>
   select(
@@ -22,6 +25,18 @@ const ownersOf = (videos) =>
     { owner: "" },
     { videos: JSON.stringify(videos) },
   ).map(({ owner }) => owner);
+
+/**
+ * Videos with a tag of which the viewer wants to see less; asked only then.
+ * @param {Set<string>} excluded lines like "tag NAME" @param {Candidate[]} candidates
+ * @returns {Set<string>}
+ */
+function withExcludedTag(excluded, candidates) {
+  const tags = [...excluded].filter((line) => line.startsWith("tag ")).map((line) => line.slice(4));
+  if (!tags.length) return new Set();
+  const bind = { tags: JSON.stringify(tags), videos: JSON.stringify(candidates.map(({ video }) => video)) };
+  return new Set(select($app, WITH_TAG, { id: "" }, bind).map(({ id }) => id));
+}
 
 /** @param {Ranked[]} ranked @param {Candidate[]} picks */
 function mixRandom(ranked, picks) {
@@ -51,7 +66,12 @@ function rankForYou(me, shown, after, now) {
   /** @param {{ video: string }} candidate */
   const isShown = ({ video }) => shown.size > 0 && shown.has(video.slice(0, PREFIX_LENGTH));
   /** @param {Candidate[]} all */
-  const fresh = (all) => all.filter((candidate) => !isExcluded(candidate) && !isShown(candidate));
+  const wanted = (all) => {
+    const tagged = withExcludedTag(excluded, all);
+    return all.filter((candidate) => !isExcluded(candidate) && !tagged.has(candidate.video));
+  };
+  /** @param {Candidate[]} all */
+  const fresh = (all) => wanted(all).filter((candidate) => !isShown(candidate));
 
   const unwatched = candidates.unwatched(me, n, favourites(taste, FAVOURITES), shown.size);
   const { feed_doubling_days: doublingDays, feed_followed_days: followedDays } = siteSettings();
@@ -66,9 +86,7 @@ function rankForYou(me, shown, after, now) {
   if (!missing) return chosen;
   // On the first page also those of which the client has just told; later pages must not bring them again.
   const watched = candidates.watchedBefore(me, n, after?.began ?? now, missing + shown.size);
-  const old = after
-    ? fresh(watched)
-    : [...watched, ...unwatched.filter(isShown)].filter((one) => !isExcluded(one));
+  const old = after ? fresh(watched) : wanted([...watched, ...unwatched.filter(isShown)]);
   const again = old.map(({ video, owner }) => ({ video, owner, reason: /** @type {const} */ ("seen") }));
   return [
     ...chosen,

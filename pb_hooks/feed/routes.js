@@ -37,7 +37,7 @@ function forYou(e) {
   return sendJson(e, `{"items":[${page.map(({ item }) => item).join(",")}],"next":"${next}"}`);
 }
 
-/** `GET /api/app/feed/exclusions`: {items} of owners and categories. @param {core.RequestEvent} e */
+/** `GET /api/app/feed/exclusions`: {items} of owners, categories and tags. @param {core.RequestEvent} e */
 const listExclusions = (e) => sendJson(e, `{"items":${exclusions.list(callerId(e))}}`);
 
 /**

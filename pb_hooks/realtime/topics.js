@@ -3,6 +3,7 @@
 const { CONNECTIONS } = require("../limits/rates.js");
 
 const LIVE = /^live\/[a-z0-9]{15}$/;
+const TAG = /^tags\/[a-z0-9]{15}$/;
 const USER = /^users\/[a-z0-9]{15}$/;
 const MAX_TOPICS = 50;
 
@@ -15,6 +16,7 @@ function isAllowedTopic(topic, userId, oauth) {
   return (
     LIVE.test(topic) ||
     USER.test(topic) ||
+    TAG.test(topic) ||
     (userId !== "" && topic === `inboxes/${userId}`) ||
     (oauth && topic === "@oauth2")
   );

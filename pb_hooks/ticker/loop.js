@@ -13,6 +13,8 @@ const { deliverQueue } = require("../live/deliver.js");
 const expiry = require("../realtime/token-expiry.js");
 const connections = require("../realtime/connections.js");
 const uploads = require("../uploads/connections.js");
+const tags = require("../tags/live.js");
+const tagCaptions = require("../tags/read-captions.js");
 const vocabulary = require("../search/vocabulary.js");
 const views = require("../views/batch.js");
 const watches = require("../watches/batch.js");
@@ -49,6 +51,8 @@ function loop() {
     runLogged("presence", presence.publishPresence);
     runLogged("notifications", notifications.sweep);
     runLogged("vocabulary", vocabulary.readCaptions);
+    runLogged("captions", tagCaptions.readCaptions);
+    runLogged("tags", tags.publishChanged);
     runLogged("tick", deliverQueue);
     const interval = connections.needsRecount() ? connections.RECOUNT_SECONDS * 1000 : SCAN_INTERVAL_MS;
     if (Date.now() - scanned >= interval) {

@@ -2,6 +2,7 @@
 const { allowOnlyFields } = require("../lib/request-body.js");
 const { fieldError } = require("../lib/errors.js");
 const { normalizeTrimmed, isOversized, searchKey } = require("../lib/text.js");
+const { tagsOf } = require("../tags/parse-tags.js");
 const { attachUploads } = require("./from-uploads.js");
 const removal = require("./removal.js");
 const rules = require("./validation.js");
@@ -33,6 +34,7 @@ function updateRequest(e, next) {
 function complete(record) {
   setCaption(record);
   record.set("search", searchKey(record.getString("caption")));
+  record.set("tags", JSON.stringify(tagsOf(record.getString("caption"))));
   const captions = record.getUnsavedFiles("captions")?.length || record.getString("captions");
   if (!captions) record.set("captions_language", "");
   for (const [field, value] of [

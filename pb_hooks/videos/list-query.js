@@ -1,5 +1,6 @@
 // Parses the query of a video list. Pure.
 const { parsePageSize, parseCursor, NUMBER_CURSOR, TIME_CURSOR } = require("../lib/pagination.js");
+const { toTag } = require("../tags/parse-tags.js");
 
 const DEFAULT_LIMIT = 10;
 
@@ -7,12 +8,15 @@ const CATEGORIES = ["music", "comedy", "food", "travel", "sports", "other"];
 
 /**
  * @typedef {{ order: "newest" | "trending" | "following" | "liked" | "saved", user: string, category: string,
- *   limit: number, after: import("../lib/pagination.js").Cursor | null }} ListQuery
+ *   tag: string, limit: number, after: import("../lib/pagination.js").Cursor | null }} ListQuery
  * @typedef {Record<string, string | undefined>} Query
  */
 
 /** @type {readonly (string | undefined)[]} */
 const ORDERS = ["newest", "trending", "following"];
+
+/** Lists that a tag narrows. */
+const BY_TAG = ["newest", "trending"];
 
 /** @param {Query} query @returns {ListQuery["order"] | undefined} undefined for an unknown order */
 function orderOf(query) {
@@ -24,16 +28,19 @@ function orderOf(query) {
 
 /**
  * @param {Query} query
- * @returns {ListQuery | "order" | "cursor" | "category"} or the name of the invalid part
+ * @returns {ListQuery | "order" | "cursor" | "category" | "tag"} or the name of the invalid part
  */
 function parseListQuery(query) {
   const order = orderOf(query);
   if (!order) return "order";
   const category = query.category ?? "";
+  const tag = query.tag === undefined ? "" : toTag(query.tag);
+  if (tag === undefined || (tag && !BY_TAG.includes(order))) return "tag";
   const after = parseCursor(query.cursor, order === "trending" ? NUMBER_CURSOR : TIME_CURSOR);
   if (after === undefined) return "cursor";
   if (category && !CATEGORIES.includes(category)) return "category";
-  return { order, user: query.user ?? "", category, limit: parsePageSize(query.limit, DEFAULT_LIMIT), after };
+  const limit = parsePageSize(query.limit, DEFAULT_LIMIT);
+  return { order, user: query.user ?? "", category, tag, limit, after };
 }
 
 module.exports = { parseListQuery, CATEGORIES };

@@ -1,15 +1,9 @@
 // SQL for one page of each video list. Items are built only for rows on the page.
 const { select } = require("../lib/sql.js");
 const { afterCursorSql, toPage } = require("../lib/pagination.js");
-const {
-  CAN_SEE_WITH_OWNER,
-  followedVideo,
-  FOLLOWS_OWNER,
-  isNotBanned,
-  notMuted,
-  OWNER_NOT_BANNED,
-  SUGGESTED_LIST,
-} = require("../visibility/sql.js");
+const { TAG_ID } = require("../tags/read.js");
+const { CAN_SEE_WITH_OWNER, SUGGESTED_LIST } = require("../visibility/sql.js");
+const { followingRows } = require("./following.js");
 const { ITEM, WITH_OWNER } = require("./item.js");
 
 const FROM = {
@@ -20,27 +14,30 @@ const FROM = {
   saved: { table: "bookmarks b CROSS JOIN videos v ON v.id = b.video", by: "b.created", id: "b.id" },
 };
 
-/**
- * Up to this many followed users, the query reads the newest videos of each. Above, it reads all videos from the
- * newest on, where theirs soon appear.
- */
-const FEW_FOLLOWED = 100;
+/** Rows of one tag. `views` is in steps, so a view seldom moves a row; a page is sorted by the exact views. */
+const OF_TAG = {
+  newest: { table: "tag_videos t CROSS JOIN videos v ON v.id = t.video", by: "t.created", id: "t.video" },
+  trending: {
+    table: "tag_videos t INDEXED BY idx_tag_videos_top CROSS JOIN videos v ON v.id = t.video",
+    by: "t.views",
+    id: "t.video",
+  },
+};
 
-/**
- * Returns tables and conditions of the list "following". Leaves out private videos and includes those for
- * followers.
- * @param {import("./list-query.js").ListQuery} query
- * @param {string} me
- */
-function followed(query, me) {
-  const [row] = select($app, "SELECT following_count AS n FROM users WHERE id = {:me}", { n: 0 }, { me });
-  if ((row?.n ?? 0) > FEW_FOLLOWED)
-    return `videos v ${WITH_OWNER} WHERE ${followedVideo("v")} AND ${OWNER_NOT_BANNED} AND ${FOLLOWS_OWNER}`;
-  return `follows f CROSS JOIN users u ON u.id = f.following AND ${isNotBanned("u")}
-    CROSS JOIN videos v ON v.rowid IN (SELECT x.rowid FROM videos x WHERE x.user = f.following AND ${followedVideo("x")}
-      ${query.after ? `AND ${afterCursorSql("x.created", "x.id")}` : ""}
-      ORDER BY x.created DESC, x.id DESC LIMIT ${query.limit + 1})
-    WHERE f.follower = {:me}`;
+/** @param {import("./list-query.js").ListQuery} query @returns {string} SQL with value, id and video */
+function listRows({ order, user, category, tag, limit, after }) {
+  const isByTag = tag && (order === "newest" || order === "trending");
+  const { table, by, id } = isByTag ? OF_TAG[order] : FROM[order];
+  const isOwn = order === "liked" || order === "saved";
+  const where = [user || isOwn ? CAN_SEE_WITH_OWNER : SUGGESTED_LIST];
+  if (isOwn) where.push(`${table[0]}.user = {:me}`);
+  if (user) where.push("v.user = {:user}");
+  if (category) where.push("v.category = {:category}");
+  if (isByTag) where.push(`t.tag = ${TAG_ID}`);
+  const value = order === "trending" ? "CAST({:value} AS INTEGER)" : "{:value}";
+  if (after) where.push(afterCursorSql(by, id, "<", value));
+  return `SELECT ${by} AS value, ${id} AS id, v.id AS video FROM ${table} ${WITH_OWNER}
+      WHERE ${where.join(" AND ")} ORDER BY ${by} DESC, ${id} DESC LIMIT ${limit + 1}`;
 }
 
 /**
@@ -49,28 +46,24 @@ function followed(query, me) {
  * @returns {{ shown: { item: string }[], next: string }}
  */
 function readPage(query, me) {
-  const { order, user, category, limit } = query;
-  const { table, by, id } = FROM[order];
-  const value = order === "trending" ? "CAST({:value} AS INTEGER)" : "{:value}";
-  const isOwn = order === "liked" || order === "saved";
-  const where = [
-    user || isOwn ? CAN_SEE_WITH_OWNER : order === "following" ? notMuted("v.user") : SUGGESTED_LIST,
-  ];
-  if (isOwn) where.push(`${table[0]}.user = {:me}`);
-  if (user) where.push("v.user = {:user}");
-  if (category) where.push("v.category = {:category}");
-  if (query.after) where.push(afterCursorSql(by, id, "<", value));
-  const from = order === "following" ? `${followed(query, me)} AND` : `${table} ${WITH_OWNER} WHERE`;
+  const { order, user, category, tag, limit } = query;
   const rows = select(
     $app,
-    `WITH page AS MATERIALIZED (SELECT ${by} AS value, ${id} AS id, v.id AS video FROM ${from}
-      ${where.join(" AND ")} ORDER BY ${by} DESC, ${id} DESC LIMIT ${limit + 1})
-    SELECT CAST(page.value AS TEXT) AS value, page.id AS id, ${ITEM} AS item
+    `WITH page AS MATERIALIZED (${order === "following" ? followingRows(query, me) : listRows(query)})
+    SELECT CAST(page.value AS TEXT) AS value, page.id AS id, ${ITEM} AS item, v.views_count AS views
     FROM page CROSS JOIN videos v ON v.id = page.video ${WITH_OWNER} ORDER BY page.value DESC, page.id DESC`,
-    { value: "", id: "", item: "" },
-    { me, ...(user ? { user } : {}), ...(category ? { category } : {}), ...query.after },
+    { value: "", id: "", item: "", views: 0 },
+    {
+      me,
+      ...(user ? { user } : {}),
+      ...(category ? { category } : {}),
+      ...(tag ? { tag } : {}),
+      ...query.after,
+    },
   );
-  return toPage(rows, limit);
+  const page = toPage(rows, limit);
+  if (tag && order === "trending") page.shown.sort((a, b) => b.views - a.views);
+  return page;
 }
 
 module.exports = { readPage };

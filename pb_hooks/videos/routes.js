@@ -18,6 +18,7 @@ const MESSAGES = {
   order: "There is no such order",
   cursor: "The cursor is not one of ours",
   category: "There is no such category",
+  tag: "There is no such tag, or this list has none",
 };
 
 /**

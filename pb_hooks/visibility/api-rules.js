@@ -47,7 +47,7 @@ const ownRows = (user, createRule) => ({
 });
 
 const VIDEO_COUNTERS = ["views_count", "likes_count", "comments_count", "shares_count"];
-const VIDEO_MEASURES = ["duration", "width", "height", "search", "bytes", "light_bytes"];
+const VIDEO_MEASURES = ["duration", "width", "height", "search", "bytes", "light_bytes", "tags"];
 const USER_FIELDS = unset(
   ...["id", "emailVisibility", "verified", "status", "suspended_until"],
   ...["followers_count", "following_count", "likes_count", "videos_count"],
@@ -154,6 +154,7 @@ const RULES = {
     ),
   },
   shares: NOBODY,
+  tags: { ...NOBODY, viewRule: "" },
   uploads: NOBODY,
   users: {
     // A list finds one user by name, so that nobody reads all users.

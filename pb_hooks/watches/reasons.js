@@ -13,6 +13,7 @@ const LETTERS = {
   trending: "T",
   category_page: "C",
   search: "S",
+  tag: "H",
   profile: "P",
   liked: "L",
   saved: "B",

@@ -35,11 +35,35 @@ const DRIFT = [
 /** PocketBase refuses statements above 5,000 letters. */
 const AT_ONCE = 8;
 
+/** The same for tags; the days are of Dhaka. */
+const TAG_DRIFT = `
+  WITH used AS MATERIALIZED (SELECT DISTINCT v.id, v.user, v.created, v.sensitive, j.value AS name,
+      CAST((unixepoch(v.created) + 21600) / 86400 AS INTEGER) AS day
+    FROM videos v JOIN json_each(iif(json_valid(v.tags), v.tags, '[]')) j WHERE v.status = 'visible' AND v.visibility = 'public')
+  SELECT 'tags' AS what, t.name AS id, t.videos_count, t.followers_count FROM tags t
+    WHERE t.videos_count <> (SELECT COUNT(*) FROM used WHERE name = t.name AND NOT sensitive)
+       OR t.followers_count <> (SELECT COUNT(*) FROM tag_follows WHERE tag = t.id)
+       OR (t.followers_count = 0 AND NOT EXISTS (SELECT 1 FROM used WHERE name = t.name))
+  UNION ALL SELECT 'tag_videos', u.id, u.name, 0 FROM used u LEFT JOIN tags t ON t.name = u.name
+    LEFT JOIN tag_videos x ON x.tag = t.id AND x.video = u.id AND x.created = u.created
+    WHERE x.user IS NOT u.user OR x.listed IS NOT 1 + (u.sensitive = TRUE)
+  UNION ALL SELECT 'orphan', x.video, x.tag, 0 FROM tag_videos x
+    WHERE NOT EXISTS (SELECT 1 FROM used u JOIN tags t ON t.name = u.name WHERE t.id = x.tag AND u.id = x.video AND u.created = x.created)
+  UNION ALL SELECT 'tag_views', x.video, x.views, v.views_count FROM tag_videos x JOIN videos v ON v.id = x.video
+    WHERE x.views > v.views_count OR x.views * 1.5 < v.views_count - 4
+  UNION ALL SELECT 'tag_owners', COALESCE(o.user, u.user), o.videos, u.n FROM tag_owners o FULL JOIN
+    (SELECT t.id AS tag, used.day, used.user, COUNT(*) AS n FROM used JOIN tags t ON t.name = used.name WHERE NOT sensitive
+      GROUP BY 1, 2, 3) u ON u.tag = o.tag AND u.day = o.day AND u.user = o.user
+    WHERE o.videos IS NOT u.n AND COALESCE(u.day, 1e9) >= CAST((unixepoch() + 21600) / 86400 AS INTEGER) - 27
+  UNION ALL SELECT 'tag_days', COALESCE(d.tag, o.tag), d.owners, o.n FROM tag_days d FULL JOIN
+    (SELECT tag, day, COUNT(*) AS n FROM tag_owners GROUP BY 1, 2) o ON o.tag = d.tag AND o.day = d.day WHERE d.owners IS NOT o.n
+  UNION ALL SELECT 'orphan', f.user, f.tag, 0 FROM tag_follows f WHERE f.user NOT IN (SELECT id FROM users)`;
+
 export async function counterDrift(server: Server): Promise<Record<string, string>[]> {
   const parts = Array.from({ length: Math.ceil(DRIFT.length / AT_ONCE) }, (_, i) =>
     DRIFT.slice(i * AT_ONCE, (i + 1) * AT_ONCE).join(" UNION ALL "),
   );
-  return (await Promise.all(parts.map((part) => query(server, part)))).flat();
+  return (await Promise.all([...parts, TAG_DRIFT].map((part) => query(server, part)))).flat();
 }
 
 const notTold = (cause: string) => `NOT EXISTS (SELECT 1 FROM notifications n WHERE n.source_id = ${cause})`;

@@ -31,6 +31,7 @@ export const Collections = {
 	Reports: "reports",
 	Shares: "shares",
 	SiteSettings: "site_settings",
+	Tags: "tags",
 	Uploads: "uploads",
 	Users: "users",
 	Videos: "videos",
@@ -424,6 +425,13 @@ export type SiteSettingsRecord = {
 	trusted_days?: number
 }
 
+export type TagsRecord = {
+	followers_count?: number
+	id: string
+	name: string
+	videos_count?: number
+}
+
 export type UploadsRecord = {
 	created: IsoAutoDateString
 	id: string
@@ -509,6 +517,7 @@ export type VideosRecord = {
 	shares_count?: number
 	status?: VideosStatusOptions
 	status_before_ban?: string
+	tags?: string
 	thumbhash?: string
 	thumbnail?: FileNameString
 	updated: IsoAutoDateString
@@ -546,6 +555,7 @@ export type PagesResponse<Texpand = unknown> = Required<PagesRecord> & BaseSyste
 export type ReportsResponse<Texpand = unknown> = Required<ReportsRecord> & BaseSystemFields<Texpand>
 export type SharesResponse<Texpand = unknown> = Required<SharesRecord> & BaseSystemFields<Texpand>
 export type SiteSettingsResponse<Texpand = unknown> = Required<SiteSettingsRecord> & BaseSystemFields<Texpand>
+export type TagsResponse<Texpand = unknown> = Required<TagsRecord> & BaseSystemFields<Texpand>
 export type UploadsResponse<Texpand = unknown> = Required<UploadsRecord> & BaseSystemFields<Texpand>
 export type UsersResponse<Texpand = unknown> = Required<UsersRecord> & AuthSystemFields<Texpand>
 export type VideosResponse<Texpand = unknown> = Required<VideosRecord> & BaseSystemFields<Texpand>
@@ -578,6 +588,7 @@ export type CollectionRecords = {
 	reports: ReportsRecord
 	shares: SharesRecord
 	site_settings: SiteSettingsRecord
+	tags: TagsRecord
 	uploads: UploadsRecord
 	users: UsersRecord
 	videos: VideosRecord
@@ -609,6 +620,7 @@ export type CollectionResponses = {
 	reports: ReportsResponse
 	shares: SharesResponse
 	site_settings: SiteSettingsResponse
+	tags: TagsResponse
 	uploads: UploadsResponse
 	users: UsersResponse
 	videos: VideosResponse

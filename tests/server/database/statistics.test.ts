@@ -10,6 +10,9 @@ import { createUser } from "../../support/users";
 const hook = createRequire(import.meta.url);
 const videos = hook("../../../pb_hooks/videos/list.js");
 const videoSearch = hook("../../../pb_hooks/videos/search.js");
+const tags = hook("../../../pb_hooks/tags/read.js");
+const trending = hook("../../../pb_hooks/tags/trending.js");
+const tagRows = hook("../../../pb_hooks/links/tag-rows.js");
 const { START } = hook("../../../pb_hooks/search/query.js");
 const vocabulary = hook("../../../pb_hooks/search/vocabulary.js");
 const feed = hook("../../../pb_hooks/feed/candidates.js");
@@ -35,9 +38,9 @@ beforeAll(async () => {
   await fillUsers(server, "user", USERS);
   await query(
     server,
-    `INSERT INTO videos (id, user, video, caption, search, category, status, visibility, views_count, created) ${NUMBERS}
-     SELECT 'vid' || ${digits("i", 12)}, ${userOf("i")}, 'x.mp4', 'words', 'words', 'music', 'visible', 'public', i,
-       datetime(1700000000 + i, 'unixepoch') FROM n`,
+    `INSERT INTO videos (id, user, video, caption, search, tags, category, status, visibility, views_count, created) ${NUMBERS}
+     SELECT 'vid' || ${digits("i", 12)}, ${userOf("i")}, 'x.mp4', 'words', 'words', json_array('many', 'few' || (i % 2000)), 'music', 'visible',
+       'public', i, datetime(1700000000 + i, 'unixepoch') FROM n`,
   );
   for (const table of ["likes", "bookmarks"])
     await query(
@@ -48,6 +51,10 @@ beforeAll(async () => {
     server,
     `INSERT INTO follows (id, follower, following, created) ${NUMBERS}
      SELECT 'fol' || ${digits("i", 12)}, ${userOf("i")}, ${userOf("i / 1000 + i + 1")}, '2026' FROM n`,
+  );
+  await query(
+    server,
+    `INSERT INTO tag_follows (user, tag, created) SELECT 'user${"0".repeat(11)}', id, '2026' FROM tags LIMIT 100`,
   );
   await query(server, `INSERT INTO viewers (n, user) SELECT 1, '${me}'`);
   await query(
@@ -75,7 +82,7 @@ function statementsOf(run: () => unknown, count = 0): string[] {
       },
       all(rows: unknown[]) {
         statements.push(write(sql));
-        if (/SELECT (COUNT|following_count)/.test(sql)) rows.push({ n: count });
+        if (/SELECT (COUNT|following_count)/.test(sql)) rows.push({ n: count, tags: 1 });
         if (sql.includes("group_concat(n)"))
           rows.push({ list: Array.from({ length: Math.min(60, count) }, (_, i) => i + 1).join(",") });
         if (/ AS (rows|watched)\b/.test(sql)) rows.push({ rows: "[]", watched: "[]", excluded: "" });
@@ -83,7 +90,8 @@ function statementsOf(run: () => unknown, count = 0): string[] {
     };
     return made;
   };
-  vi.stubGlobal("$app", { db: () => ({ newQuery }) });
+  const store = { get: () => undefined, set: () => undefined, setFunc: () => undefined };
+  vi.stubGlobal("$app", { db: () => ({ newQuery }), store: () => store });
   vi.stubGlobal("arrayOf", () => []);
   vi.stubGlobal("DynamicModel", class {});
   run();
@@ -92,7 +100,7 @@ function statementsOf(run: () => unknown, count = 0): string[] {
 }
 
 const list = (order: string, more: object = {}) => ({
-  ...{ order, user: "", category: "", limit: 10, after: null },
+  ...{ order, user: "", category: "", tag: "", limit: 10, after: null },
   ...more,
 });
 const USER = `user${"0".repeat(11)}`;
@@ -107,6 +115,20 @@ const LISTS: Record<string, () => string[]> = {
   "a user's videos": () => statementsOf(() => videos.readPage(list("newest", { user: USER }), me)),
   "few followed users": () => statementsOf(() => videos.readPage(list("following"), USER), 3),
   "many followed users": () => statementsOf(() => videos.readPage(list("following"), USER), 3000),
+  "the newest videos of a tag": () =>
+    statementsOf(() =>
+      videos.readPage(list("newest", { tag: "many", after: { value: "2023-11-15", id: "vid" } }), me),
+    ),
+  "the most viewed videos of a tag": () =>
+    statementsOf(() =>
+      videos.readPage(list("trending", { tag: "many", after: { value: "9", id: "vid" } }), me),
+    ),
+  "a tag": () => statementsOf(() => tags.readTag("many", me)),
+  "tags that begin alike": () => statementsOf(() => tags.tagsLike("ma", 10)),
+  "followed tags": () => statementsOf(() => tags.followedTags(USER)),
+  "trending tags": () => statementsOf(() => trending.readTrending(Date.now())),
+  "a tag's newest videos for a feed": () => statementsOf(() => tagRows.newestOfTag("many", 20)),
+  "a tag's most viewed video": () => statementsOf(() => tagRows.publicTag("many")),
   "liked videos": () => statementsOf(() => videos.readPage(list("liked"), me)),
   "saved videos": () => statementsOf(() => videos.readPage(list("saved"), me)),
   "a rare word": () => statementsOf(() => search("words"), 10),

@@ -17,6 +17,7 @@ const RUN_ORDER = {
   ],
   "AFTER DELETE ON search_videos": ["search_videos_delete_vocabulary", "search_videos_delete_index"],
   "AFTER DELETE ON users": [
+    "users_delete_tag_follows",
     "users_delete_watches",
     "users_delete_pending_sign_up",
     "users_delete_former_usernames",
@@ -27,6 +28,7 @@ const RUN_ORDER = {
     "users_delete_live",
   ],
   "AFTER DELETE ON videos": [
+    "videos_delete_tags",
     "videos_delete_rank",
     "videos_delete_close_reports",
     "videos_delete_search",
@@ -37,6 +39,7 @@ const RUN_ORDER = {
   "AFTER INSERT ON comments": ["comments_insert_live", "comments_insert_count"],
   "AFTER INSERT ON users": ["users_insert_search", "users_insert_take_username", "users_insert_live"],
   "AFTER INSERT ON videos": [
+    "videos_insert_tags",
     "videos_insert_search",
     "videos_insert_rank",
     "videos_insert_live",
@@ -66,6 +69,8 @@ const RUN_ORDER = {
     "users_update_removals",
   ],
   "AFTER UPDATE ON videos": [
+    "videos_update_tag_views",
+    "videos_update_tags",
     "videos_update_search",
     "videos_update_rank",
     "videos_update_forget_texts",

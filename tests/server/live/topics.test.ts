@@ -34,7 +34,7 @@ async function body(topics: string[]) {
   return answer;
 }
 
-test.each([`live/${ID}`, "live/removals0000000", `users/${ID}`])(
+test.each([`live/${ID}`, "live/removals0000000", `users/${ID}`, `tags/${ID}`])(
   "anybody may subscribe to %s",
   async (topic) => {
     expect(await ask([topic])).toBe(204);
@@ -56,6 +56,8 @@ describe("a forbidden topic rejects the whole subscription", () => {
     `videos/${ID}`,
     "users/*",
     "users",
+    "tags/*",
+    "tags",
     "likes/*",
     "comments/*",
     "inboxes/*",

@@ -58,6 +58,7 @@ const bodies: Record<string, () => unknown> = {
   mutes: () => ({ muter: own(), muted: fresh.account }),
   shares: () => ({ viewer: `guest:${++count}`, video, day: "2026-01-01" }),
   live: () => ({ likes: 1 }),
+  tags: () => ({ name: `tag${++count}` }),
   inboxes: () => ({ unread: 1 }),
   notifications: () => ({
     user: own(),
@@ -90,6 +91,7 @@ const changes: Record<string, unknown> = {
   mutes: {},
   shares: { viewer: "x" },
   live: { likes: 7 },
+  tags: { followers_count: 7 },
   inboxes: { unread: 0 },
   notifications: { read: true },
   reports: { note: "x" },
@@ -150,6 +152,7 @@ const TABLE: Record<string, Record<"list" | "view" | "create" | "update" | "dele
   mutes:            { list: GUESTS_TOO, view: OWN,        create: AS_SELF,    update: CLOSED, delete: OWN_GONE },
   shares:           { list: CLOSED,     view: CLOSED,     create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
   live:             { list: CLOSED,     view: GUESTS_TOO, create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
+  tags:             { list: CLOSED,     view: GUESTS_TOO, create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
   inboxes:          { list: CLOSED,     view: OWN,        create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
   notifications:    { list: CLOSED,     view: CLOSED,     create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
   reports:          { list: GUESTS_TOO, view: OWN,        create: AS_SELF,    update: CLOSED, delete: [403, 403, 403, 204, 403] },

@@ -29,6 +29,8 @@ test.each([
   ["videos_update_live_hidden", [hasLiveRow("OLD"), `NOT ${hasLiveRow("NEW")}`]],
   ["videos_insert_rank", [hasLiveRow("NEW")]],
   ["videos_update_rank", [hasLiveRow("NEW")]],
+  ["videos_insert_tags", [isPublic("NEW")]],
+  ["videos_update_tags", [isPublic("OLD"), isPublic("NEW")]],
   ["videos_update_removals", [isPublic("OLD")]],
   ["videos_delete_removals", [isPublic("OLD")]],
   ["videos_update_count", [isPublic("OLD"), isPublic("NEW")]],

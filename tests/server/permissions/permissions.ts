@@ -107,6 +107,10 @@ export const RECORDS: Record<string, Record<string, Permission>> = {
     view: may(ALL, "counts and visible comments of public videos are public"),
     realtime: may(ALL, "counts and visible comments of public videos are public"),
   },
+  tags: {
+    view: may(ALL, "the counts of a tag are public"),
+    realtime: may(ALL, "the counts of a tag are public"),
+  },
   moderation_log: {
     create: closed("only decisions write the log"),
     update: closed("the log never changes"),

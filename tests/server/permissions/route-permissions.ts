@@ -54,6 +54,10 @@ export const ROUTES: Record<string, RoutePermission> = {
   "POST /api/app/feed/exclusions": route("users", "400", "the empty choice is invalid"),
   "DELETE /api/app/feed/exclusions/{kind}/{key}": route("users", "204", "users undo their own choices"),
   "POST /api/app/feed/reset": route("users", "204", "users reset their own feed"),
+  "GET /api/app/tags": route("everybody", "200", "tags of public videos"),
+  "GET /api/app/tags/{tag}": route("everybody", "200", "the counts of a tag are public"),
+  "PUT /api/app/tags/{tag}/follow": route("users", "204", "users follow tags", { suspended: "403" }),
+  "DELETE /api/app/tags/{tag}/follow": route("users", "204", "users end their follows", { suspended: "403" }),
   "GET /api/app/oembed": route("everybody", "404", "the request names no video"),
   "POST /api/app/views": route("everybody", "204", "the empty request is accepted and has no effect"),
 };

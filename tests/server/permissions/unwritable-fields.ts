@@ -27,6 +27,7 @@ const VIDEO = {
   width: 9,
   height: 9,
   search: "x",
+  tags: '["x"]',
   ...Object.fromEntries(COUNTS.map((name) => [name, 9])),
 };
 export const CREATE: Record<string, Record<string, unknown>> = {

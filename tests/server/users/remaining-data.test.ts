@@ -119,7 +119,7 @@ test("a deleted comment, video or user, and a ban, leave nothing but the listed 
     avatar: testVideoFile("picture.png"),
   });
   const goneVideo = await createVideo(gone, {
-    caption: "zorgcaption",
+    caption: "zorgcaption #zorgtag",
     captions: captions("zorgcue"),
     captions_language: "en",
   });
@@ -130,6 +130,7 @@ test("a deleted comment, video or user, and a ban, leave nothing but the listed 
   await make(gone, "likes", { user: gone.id, video: ownersVideo });
   await make(gone, "bookmarks", { user: gone.id, video: ownersVideo });
   await make(gone, "follows", { follower: gone.id, following: people.owner.id });
+  await people.ask(gone, "PUT", "app/tags/zorgfollowed/follow");
   await make(gone, "blocks", { blocker: gone.id, blocked: banned.id });
   // A pending sign-up with that address, whose code was sent to nobody.
   await query(
@@ -155,7 +156,7 @@ test("a deleted comment, video or user, and a ban, leave nothing but the listed 
   expect((await report(people, third, "video", video, "spam", "tamvideonote")).status).toBe(200);
 
   const bannedWord = await say(banned, ownersVideo, "bruxcomment");
-  await createVideo(banned, { caption: "bruxcaption" });
+  await createVideo(banned, { caption: "bruxcaption #bruxtag" });
   expect((await report(people, third, "comment", bannedWord)).status).toBe(200);
   expect((await report(people, third, "account", banned.id)).status).toBe(200);
 
@@ -168,6 +169,8 @@ test("a deleted comment, video or user, and a ban, leave nothing but the listed 
   const before = await tables();
   for (const needle of ["zorgcomment", "Quillfeather", "wendcomment", "bruxcomment"])
     expect(holding(before, needle)).toEqual(expect.arrayContaining(["live", "inboxes"]));
+  for (const needle of ["zorgtag", "zorgfollowed", "bruxtag"])
+    expect(holding(before, needle)).toContain("tags");
   for (const needle of ["wendcomment", "bruxcomment", gone.username, "zorgnote", "tamgonenote"])
     expect(holding(before, needle)).toContain("reports");
   expect([filesWith("zorgcue"), filesWith("wendcue"), filesWith(goneVideo)]).toEqual([true, true, true]);
@@ -207,6 +210,8 @@ test("a deleted comment, video or user, and a ban, leave nothing but the listed 
   for (const needle of [
     "zorgbio",
     "zorgcaption",
+    "zorgtag",
+    "zorgfollowed",
     "zorgcue",
     "zorgcomment",
     "zorganswer",
@@ -224,6 +229,7 @@ test("a deleted comment, video or user, and a ban, leave nothing but the listed 
     [banned.email]: "address",
     bruxcomment: "words",
     bruxcaption: "words",
+    bruxtag: "words",
   };
   const deleted = { ...ofGone, ...ofWriter };
   await expect.poll(() => left(deleted, EXCEPTIONS), { timeout: 20_000, interval: 1000 }).toEqual([]);

@@ -46,6 +46,8 @@ const QUERIES: Record<string, string[]> = {
     `limit=50&order=foryou&cursor=t${".nabcdefghijklmno".repeat(60)}`,
     "limit=50&liked=1",
     "limit=50&saved=1",
+    "limit=50&tag=many",
+    "limit=50&tag=many&order=trending",
     `limit=50&q=${encodeURIComponent("কথা")}`,
     `limit=50&q=${encodeURIComponent(LETTER.repeat(400))}`,
     `limit=50&q=${encodeURIComponent("ক")}`,
@@ -57,6 +59,7 @@ const QUERIES: Record<string, string[]> = {
   "/api/app/comments": ["limit=50&video={video}", "limit=50&held=1"],
   "/api/app/notifications": ["limit=50"],
   "/api/app/watches": ["limit=50"],
+  "/api/app/tags": ["q=t&limit=30", "q=&limit=30", "trending=1&limit=30", "followed=1"],
   "/api/app/oembed": ["url={url}/video/{video}", `url=${"x".repeat(20_000)}`],
 };
 
@@ -174,6 +177,7 @@ export function operations(site: Site, collections: string[]): Operation[] {
     "{username}": site.rahim.username,
     "{collection}": "videos",
     "{file}": "x.mp4",
+    "{tag}": "many",
     "{page}": "videos-1.xml",
     "{path...}": `video/${site.video}`,
   };

@@ -19,6 +19,7 @@ export interface Site {
 const id = (prefix: string, n: string) => `'${prefix}' || printf('%0${15 - prefix.length}d', ${n})`;
 const series = (count: number) =>
   `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${count - 1})`;
+const NOW = "strftime('%Y-%m-%d %H:%M:%fZ', 'now')";
 const TIME = "strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || i || ' minutes')";
 /** Returns as many Bangla letters as a field allows. */
 const words = (letters: number) => "কথা ".repeat(letters / 4);
@@ -37,8 +38,9 @@ export async function makeSite(gc: 20 | 100, size = SIZE): Promise<Site> {
   await run(`INSERT INTO users (id, username, full_name, bio, email, tokenKey, password, status, created) ${series(users)}
     SELECT ${id("u", "i")}, 'user_' || i, '${words(100)}', '${words(496)}', 'u' || i || '@example.test',
       ${id("u", "i")}, 'x', 'active', ${TIME} FROM n`);
-  await run(`INSERT INTO videos (id, user, video, caption, search, category, status, visibility, views_count, created) ${series(videos)}
-    SELECT ${id("v", "i")}, ${id("u", `i % ${users}`)}, 'x.mp4', '${words(496)}', '${words(496)}', 'music', 'visible',
+  await run(`INSERT INTO videos (id, user, video, caption, search, tags, category, status, visibility, views_count, created) ${series(videos)}
+    SELECT ${id("v", "i")}, ${id("u", `i % ${users}`)}, 'x.mp4', '${words(496)}', '${words(496)}',
+      json_array('many', 'tag' || (i % 100)), 'music', 'visible',
       'public', i, ${TIME} FROM n`);
   await run(`INSERT INTO comments (id, user, video, text, status, created) ${series(comments)}
     SELECT ${id("c", "i")}, ${id("u", `i % ${users}`)},
@@ -56,6 +58,9 @@ export async function makeSite(gc: 20 | 100, size = SIZE): Promise<Site> {
     SELECT ${id("b", "i")}, '${rahim.id}', ${id("v", "i")}, ${TIME} FROM n`);
   await run(`INSERT INTO mutes (id, muter, muted, created) ${series(900)}
     SELECT ${id("x", "i")}, '${rahim.id}', ${id("u", "i + 50")}, ${TIME} FROM n`);
+  await run(
+    `INSERT INTO tag_follows (user, tag, created) SELECT '${rahim.id}', id, ${NOW} FROM tags LIMIT 100`,
+  );
   await run(`INSERT INTO viewers (user) VALUES ('${rahim.id}')`);
   await run(`INSERT INTO watches (viewer, video, ms, stayed, reason, at)
     SELECT v.n, r.n, 5000, r.n % 2, 'n', r.n FROM viewers v CROSS JOIN video_ranks r ORDER BY r.n LIMIT 1500`);

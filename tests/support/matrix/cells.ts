@@ -46,6 +46,7 @@ const TOUCHES: Record<string, () => object> = {
   users: () => ({ bio: unique() }),
   videos: () => ({ caption: unique() }),
   live: () => ({ likes: Date.now() % 1e6 }),
+  tags: () => ({ followers_count: Date.now() % 1e6 }),
   inboxes: () => ({ unread: Date.now() % 1e6 }),
 };
 

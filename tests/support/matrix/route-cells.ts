@@ -12,7 +12,7 @@ const WITHOUT = ["anonymous", "deleted", "expired", "tampered", "superuser"] as 
  * is tried differs each time.
  */
 export function routeCells({ all, video }: Fixtures): Cell[] {
-  const owned = { "{id}": video, "{username}": all.people.owner.username };
+  const owned = { "{id}": video, "{username}": all.people.owner.username, "{tag}": "dhaka" };
   return ourRoutes()
     .filter(({ method, path }) => path.startsWith("/api/") && method !== "OPTIONS")
     .flatMap(({ method, path }) => {
