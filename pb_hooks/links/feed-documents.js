@@ -1,43 +1,71 @@
-// Feeds of a user's newest videos: Atom (RFC 4287) and JSON Feed 1.1. Pure.
+// Feeds of newest videos, of a user or with a tag: Atom (RFC 4287) and JSON Feed 1.1. Pure.
 const { escapeXml, isoTime } = require("./markup.js");
 const { avatarFile, displayName, imageType, pictureOf, videoFile, videoType } = require("./describe.js");
 const { truncate } = require("../lib/text.js");
+const { shownTag } = require("../tags/parse-tags.js");
 
 const MAX_TITLE = 100;
 
 /** @typedef {import("./row-shapes.js").UserRow} User @typedef {import("./row-shapes.js").VideoRow} Video */
+/** @typedef {{ username: string, full_name: string }} Owner */
 /** @typedef {{ origin: string, name: string }} Site */
+/**
+ * `page` is an address without the origin; feeds are below it. `owner` of all videos, if they have one owner.
+ * @typedef {{ id: string, title: string, page: string, created: string, about?: string, icon?: string, owner?: User }} Subject
+ */
 
-/** @param {User} user @param {Video} video */
-const titleOf = (user, video) => truncate(video.caption, MAX_TITLE) || displayName(user);
+/** @param {User} user @returns {Subject} */
+const userSubject = (user) => ({
+  id: `user-${user.id}`,
+  title: displayName(user),
+  page: `/@${user.username}`,
+  created: user.created,
+  about: user.bio,
+  icon: avatarFile(user),
+  owner: user,
+});
 
-/** The newest change; a feed without videos is as old as its user. @param {User} user @param {Video[]} videos */
-const updatedOf = (user, videos) =>
+/** @param {string} tag @returns {Subject} */
+const tagSubject = (tag) => ({
+  id: `tag-${encodeURIComponent(tag)}`,
+  title: shownTag(tag),
+  page: `/tag/${encodeURIComponent(tag)}`,
+  // Never shown: a tag without videos has no feed.
+  created: "1970-01-01 00:00:00.000Z",
+});
+
+/** @param {Subject} subject @param {Video & Partial<Owner>} video @returns {Owner} */
+const ownerOf = ({ owner }, { username = "", full_name = "" }) => owner ?? { username, full_name };
+
+/** @param {Subject} subject @param {Video} video */
+const titleOf = (subject, video) =>
+  truncate(video.caption, MAX_TITLE) || displayName(ownerOf(subject, video));
+
+/** The newest change; a feed without videos is as old as its user. @param {Subject} subject @param {Video[]} videos */
+const updatedOf = (subject, videos) =>
   isoTime(
     videos
       .map((video) => video.updated)
       .sort()
-      .at(-1) ?? user.created,
+      .at(-1) ?? subject.created,
   );
 
-/** @param {Site} site @param {User} user */
-const addressesOf = ({ origin }, { username }) => ({
-  page: `${origin}/@${username}`,
-  atom: `${origin}/@${username}/feed.xml`,
-  json: `${origin}/@${username}/feed.json`,
-});
+/** @param {string} origin @param {Owner} owner */
+const authorXml = (origin, { username, full_name }) =>
+  `<author><name>${escapeXml(full_name || username)}</name><uri>${escapeXml(`${origin}/@${username}`)}</uri></author>`;
 
-/** @param {Site} site @param {User} user @param {Video} video */
-function entry({ origin }, user, video) {
+/** @param {Site} site @param {Subject} subject @param {Video} video */
+function entry({ origin }, subject, video) {
   const page = `${origin}/video/${video.id}`;
   const picture = pictureOf(video);
   const image = picture
     ? `<link rel="enclosure" type="${imageType(picture)}" href="${escapeXml(origin + picture)}"/>`
     : "";
+  const author = subject.owner ? "" : `${authorXml(origin, ownerOf(subject, video))}\n`;
   return `<entry>
 <id>${escapeXml(page)}</id>
-<title>${escapeXml(titleOf(user, video))}</title>
-<published>${isoTime(video.created)}</published>
+<title>${escapeXml(titleOf(subject, video))}</title>
+${author}<published>${isoTime(video.created)}</published>
 <updated>${isoTime(video.updated)}</updated>
 <link rel="alternate" type="text/html" href="${escapeXml(page)}"/>
 <link rel="enclosure" type="${videoType(video.video)}" length="${video.bytes}" href="${escapeXml(origin + videoFile(video.id, video.video))}"/>${image}
@@ -46,50 +74,58 @@ function entry({ origin }, user, video) {
 </entry>`;
 }
 
-/** @param {Site} site @param {User} user @param {Video[]} videos newest first */
-function atomFeed(site, user, videos) {
-  const { page, atom } = addressesOf(site, user);
-  const icon = avatarFile(user);
+/** @param {Site} site @param {Subject} subject @param {Video[]} videos newest first */
+function atomFeed(site, subject, videos) {
+  const { origin, name } = site;
+  const { id, title, page, about, icon, owner } = subject;
+  const address = escapeXml(origin + page);
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-<id>${escapeXml(`${site.origin}/#user-${user.id}`)}</id>
-<title>${escapeXml(`${displayName(user)} · ${site.name}`)}</title>
-${user.bio ? `<subtitle>${escapeXml(user.bio)}</subtitle>\n` : ""}<updated>${updatedOf(user, videos)}</updated>
-<link rel="self" type="application/atom+xml" href="${escapeXml(atom)}"/>
-<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>
-${icon ? `<icon>${escapeXml(site.origin + icon)}</icon>\n` : ""}<author><name>${escapeXml(user.full_name || user.username)}</name><uri>${escapeXml(page)}</uri></author>
-${videos.map((video) => entry(site, user, video)).join("\n")}
+<id>${escapeXml(`${origin}/#${id}`)}</id>
+<title>${escapeXml(`${title} · ${name}`)}</title>
+${about ? `<subtitle>${escapeXml(about)}</subtitle>\n` : ""}<updated>${updatedOf(subject, videos)}</updated>
+<link rel="self" type="application/atom+xml" href="${address}/feed.xml"/>
+<link rel="alternate" type="text/html" href="${address}"/>
+${icon ? `<icon>${escapeXml(origin + icon)}</icon>\n` : ""}${owner ? authorXml(origin, owner) : ""}
+${videos.map((video) => entry(site, subject, video)).join("\n")}
 </feed>
 `;
 }
 
-/** @param {Site} site @param {User} user @param {Video[]} videos newest first */
-function jsonFeed(site, user, videos) {
-  const { page, json } = addressesOf(site, user);
-  const icon = avatarFile(user);
-  const avatar = icon ? { avatar: site.origin + icon } : {};
+/** @param {Site} site @param {Owner} owner @param {string} [icon] */
+const authorJson = ({ origin }, { username, full_name }, icon) => ({
+  name: full_name || username,
+  url: `${origin}/@${username}`,
+  ...(icon ? { avatar: origin + icon } : {}),
+});
+
+/** @param {Site} site @param {Subject} subject @param {Video[]} videos newest first */
+function jsonFeed(site, subject, videos) {
+  const { origin, name } = site;
+  const { title, page, about, icon, owner } = subject;
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
-    title: `${displayName(user)} · ${site.name}`,
-    home_page_url: page,
-    feed_url: json,
-    ...(user.bio && { description: user.bio }),
-    ...(icon && { icon: site.origin + icon }),
-    authors: [{ name: user.full_name || user.username, url: page, ...avatar }],
+    title: `${title} · ${name}`,
+    home_page_url: origin + page,
+    feed_url: `${origin}${page}/feed.json`,
+    ...(about && { description: about }),
+    ...(icon && { icon: origin + icon }),
+    ...(owner && { authors: [authorJson(site, owner, icon)] }),
     items: videos.map((video) => {
       const picture = pictureOf(video);
       return {
-        id: `${site.origin}/video/${video.id}`,
-        url: `${site.origin}/video/${video.id}`,
-        title: titleOf(user, video),
+        id: `${origin}/video/${video.id}`,
+        url: `${origin}/video/${video.id}`,
+        title: titleOf(subject, video),
+        ...(!owner && { authors: [authorJson(site, ownerOf(subject, video))] }),
         content_text: video.caption,
-        ...(picture && { image: site.origin + picture }),
+        ...(picture && { image: origin + picture }),
         date_published: isoTime(video.created),
         date_modified: isoTime(video.updated),
         tags: [video.category],
         attachments: [
           {
-            url: site.origin + videoFile(video.id, video.video),
+            url: origin + videoFile(video.id, video.video),
             mime_type: videoType(video.video),
             size_in_bytes: video.bytes,
             duration_in_seconds: Math.round(video.duration),
@@ -100,4 +136,4 @@ function jsonFeed(site, user, videos) {
   });
 }
 
-module.exports = { atomFeed, jsonFeed };
+module.exports = { userSubject, tagSubject, atomFeed, jsonFeed };

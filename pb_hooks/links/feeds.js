@@ -1,27 +1,49 @@
 const { enforceLimit } = require("../limits/limiter.js");
+const { toTag } = require("../tags/parse-tags.js");
 const { siteOrigin } = require("./address.js");
 const { sendDocument } = require("./documents.js");
-const { atomFeed, jsonFeed } = require("./feed-documents.js");
+const { atomFeed, jsonFeed, tagSubject, userSubject } = require("./feed-documents.js");
 const { newestVideos, publicUser } = require("./public-rows.js");
+const { newestOfTag } = require("./tag-rows.js");
 
-const FEED = /^@([A-Za-z0-9_]{1,30})\/feed\.(xml|json)$/;
+const FEED = /^(?:@([A-Za-z0-9_]{1,30})|tag\/([^/]{1,200}))\/feed\.(xml|json)$/;
 const MAX_VIDEOS = 20;
 
+/** @param {string} name as in an address @returns {ReturnType<typeof newestOf>} */
+function ofUser(name) {
+  const user = publicUser(name);
+  return user && newestOf(userSubject(user), newestVideos(user.id, MAX_VIDEOS));
+}
+
+/** @param {string} typed as in an address @returns {ReturnType<typeof newestOf>} undefined without videos */
+function ofTag(typed) {
+  const tag = toTag(typed) ?? "";
+  const videos = tag ? newestOfTag(tag, MAX_VIDEOS) : [];
+  return videos.length ? newestOf(tagSubject(tag), videos) : undefined;
+}
+
 /**
- * Sends the feed that a path names, `@name/feed.xml` or `@name/feed.json`.
+ * @param {import("./feed-documents.js").Subject} subject
+ * @param {import("./row-shapes.js").VideoRow[]} videos
+ * @returns {{ subject: import("./feed-documents.js").Subject, videos: import("./row-shapes.js").VideoRow[] } | undefined}
+ */
+const newestOf = (subject, videos) => ({ subject, videos });
+
+/**
+ * Sends the feed that a path names: `@name/feed.xml`, `tag/name/feed.xml` and the same with `.json`.
  * @param {core.RequestEvent} e
  * @param {string} path without its first slash
- * @returns {boolean} false if nobody has that name
+ * @returns {boolean} false if nobody has that name, or no video has that tag
  */
 function sendFeed(e, path) {
   enforceLimit(e, "feeds");
-  const [, name = "", kind = ""] = FEED.exec(path) ?? [];
-  const user = name ? publicUser(name) : undefined;
-  if (!user) return false;
+  const [, name = "", tag = "", kind = ""] = FEED.exec(path) ?? [];
+  const found = name ? ofUser(name) : ofTag(tag);
+  if (!found) return false;
   const site = { origin: siteOrigin(e), name: $app.settings().meta.appName };
-  const videos = newestVideos(user.id, MAX_VIDEOS);
-  if (kind === "xml") sendDocument(e, "application/atom+xml; charset=utf-8", atomFeed(site, user, videos));
-  else sendDocument(e, "application/feed+json; charset=utf-8", jsonFeed(site, user, videos));
+  const { subject, videos } = found;
+  if (kind === "xml") sendDocument(e, "application/atom+xml; charset=utf-8", atomFeed(site, subject, videos));
+  else sendDocument(e, "application/feed+json; charset=utf-8", jsonFeed(site, subject, videos));
   return true;
 }
 

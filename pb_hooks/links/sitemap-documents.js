@@ -39,18 +39,32 @@ const ENTRY = `'<url><loc>' || {:origin} || '/video/' || v.id || '</loc><lastmod
   || '</video:view_count><video:publication_date>' || replace(v.created, ' ', 'T')
   || '</video:publication_date><video:family_friendly>yes</video:family_friendly></video:video></url>'`;
 
-/** @param {string} origin @param {number} pages of videos */
-function sitemapIndex(origin, pages) {
-  const names = ["pages", ...Array.from({ length: pages }, (_, i) => `videos-${i + 1}`)];
+/** @param {string} origin @param {number} pages of videos @param {boolean} hasTags no page may be empty */
+function sitemapIndex(origin, pages, hasTags) {
+  const names = [
+    "pages",
+    ...(hasTags ? ["tags"] : []),
+    ...Array.from({ length: pages }, (_, i) => `videos-${i + 1}`),
+  ];
   const entries = names.map(
     (name) => `<sitemap><loc>${escapeXml(origin)}/sitemaps/${name}.xml</loc></sitemap>`,
   );
   return `${HEAD}<sitemapindex ${XMLNS}>\n${entries.join("\n")}\n</sitemapindex>\n`;
 }
 
+/** @param {string} origin @param {string[]} paths */
+const urlset = (origin, paths) =>
+  `${HEAD}<urlset ${XMLNS}>\n${paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`).join("\n")}\n</urlset>\n`;
+
 /** @param {string} origin */
-const pagesSitemap = (origin) =>
-  `${HEAD}<urlset ${XMLNS}>\n${PAGES.map((path) => `<url><loc>${escapeXml(origin)}${path}</loc></url>`).join("\n")}\n</urlset>\n`;
+const pagesSitemap = (origin) => urlset(origin, PAGES);
+
+/** @param {string} origin @param {string[]} tags */
+const tagsSitemap = (origin, tags) =>
+  urlset(
+    origin,
+    tags.map((tag) => `/tag/${encodeURIComponent(tag)}`),
+  );
 
 /** @param {string} entries written by `ENTRY` */
 const videosSitemap = (entries) =>
@@ -67,4 +81,4 @@ Disallow: /auth/
 Sitemap: ${origin}/sitemap.xml
 `;
 
-module.exports = { ENTRY, sitemapIndex, pagesSitemap, videosSitemap, robots };
+module.exports = { ENTRY, sitemapIndex, pagesSitemap, tagsSitemap, videosSitemap, robots };

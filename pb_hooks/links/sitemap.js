@@ -8,9 +8,11 @@ const { FOR_EVERYBODY, isNotBanned } = require("../visibility/sql.js");
 const { siteOrigin } = require("./address.js");
 const { sendDocument } = require("./documents.js");
 const documents = require("./sitemap-documents.js");
+const { mostUsedTags } = require("./tag-rows.js");
 
 /** At most 0.9 MB, with the longest captions. */
 const VIDEOS_PER_PAGE = 400;
+const MAX_TAGS = 200;
 /** 400,000 videos. */
 const MAX_PAGES = 1000;
 const TTL_MS = 10 * 60_000;
@@ -42,15 +44,17 @@ function readStarts() {
 /** `GET /sitemap.xml` @param {core.RequestEvent} e */
 function index(e) {
   enforceLimit(e, "sitemaps");
-  return sendDocument(e, XML, documents.sitemapIndex(siteOrigin(e), readStarts().length));
+  const hasTags = mostUsedTags(1).length > 0;
+  return sendDocument(e, XML, documents.sitemapIndex(siteOrigin(e), readStarts().length, hasTags));
 }
 
-/** `GET /sitemaps/{page}`: `pages.xml` or `videos-1.xml` and so on. @param {core.RequestEvent} e */
+/** `GET /sitemaps/{page}`: `pages.xml`, `tags.xml`, or `videos-1.xml` and so on. @param {core.RequestEvent} e */
 function page(e) {
   enforceLimit(e, "sitemaps");
   const name = e.request?.pathValue("page") ?? "";
   const origin = siteOrigin(e);
   if (name === "pages.xml") return sendDocument(e, XML, documents.pagesSitemap(origin));
+  if (name === "tags.xml") return sendDocument(e, XML, documents.tagsSitemap(origin, mostUsedTags(MAX_TAGS)));
   const starts = readStarts();
   const at = Number(PAGE.exec(name)?.[1] ?? 0);
   const start = starts[at - 1];

@@ -69,4 +69,14 @@ function profileData(origin, user) {
   };
 }
 
-module.exports = { videoData, profileData };
+/** @param {string} url @param {string} name @param {string} description */
+const tagData = (url, name, description) => ({
+  "@context": CONTEXT,
+  "@type": "CollectionPage",
+  "@id": url,
+  url,
+  name,
+  description,
+});
+
+module.exports = { videoData, profileData, tagData };

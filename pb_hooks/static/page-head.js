@@ -1,11 +1,13 @@
 // Builds the `<head>` of a page for clients without JavaScript: link previews and search engines. Pure.
 const { escapeMarkup, jsonInHtml } = require("../links/markup.js");
 const describe = require("../links/describe.js");
-const { profileData, videoData } = require("../links/structured-data.js");
+const { profileData, tagData, videoData } = require("../links/structured-data.js");
 const { truncate } = require("../lib/text.js");
+const { shownTag, toTag } = require("../tags/parse-tags.js");
 
 const VIDEO = /^video\/([a-z0-9]{15})\/?$/;
 const USER = /^@([A-Za-z0-9_]{1,30})(\/[a-z]+)?\/?$/;
+const TAG = /^tag\/([^/]{1,200})\/?$/;
 
 const TITLE_MAX = 90;
 const DESCRIPTION_MAX = 200;
@@ -13,10 +15,11 @@ const DESCRIPTION_MAX = 200;
 /**
  * Returns the subject of a path, or null for other pages. `key` is "" if the id or name is invalid.
  * @param {string} path without its first slash
- * @returns {{ kind: "video" | "user", key: string } | null}
+ * @returns {{ kind: "video" | "user" | "tag", key: string } | null}
  */
 function parseSubject(path) {
   if (path.startsWith("video/")) return { kind: "video", key: VIDEO.exec(path)?.[1] ?? "" };
+  if (path.startsWith("tag/")) return { kind: "tag", key: toTag(TAG.exec(path)?.[1] ?? "") ?? "" };
   if (path.startsWith("@")) return { kind: "user", key: USER.exec(path)?.[1] ?? "" };
   return null;
 }
@@ -45,7 +48,7 @@ const LOCALES = [
 
 /**
  * The picture of a video. Only the preview picture has a known size.
- * @param {string} origin @param {Video} video @param {string} alt
+ * @param {string} origin @param {{ id: string, preview: string, thumbnail: string }} video @param {string} alt
  * @returns {[string, string][]}
  */
 function imageTags(origin, video, alt) {
@@ -108,12 +111,17 @@ function videoHead({ origin, name }, video) {
   };
 }
 
+/** The feeds below an address. @param {string} url @param {string} title @returns {Alternate[]} */
+const feedsOf = (url, title) => [
+  { type: "application/atom+xml", href: `${url}/feed.xml`, title },
+  { type: "application/feed+json", href: `${url}/feed.json`, title },
+];
+
 /** @param {Site} site @param {User} user @returns {Head} */
 function userHead({ origin, name }, user) {
   const title = describe.displayName(user);
   const url = `${origin}/@${user.username}`;
   const avatar = describe.avatarFile(user);
-  const feed = (/** @type {string} */ end) => ({ href: `${url}/feed.${end}`, title: `${title} · ${name}` });
   return {
     title: `${title} · ${name}`,
     url,
@@ -129,11 +137,35 @@ function userHead({ origin, name }, user) {
       ["profile:username", user.username],
       ["twitter:card", "summary"],
     ],
-    alternates: [
-      { type: "application/atom+xml", ...feed("xml") },
-      { type: "application/feed+json", ...feed("json") },
-    ],
+    alternates: feedsOf(url, `${title} · ${name}`),
     data: profileData(origin, user),
+  };
+}
+
+/**
+ * @param {Site} site
+ * @param {{ tag: string, video: { id: string, preview: string, thumbnail: string } }} tag with its most viewed video
+ * @param {string} about its number of videos in words
+ * @returns {Head}
+ */
+function tagHead({ origin, name }, { tag, video }, about) {
+  const title = shownTag(tag);
+  const url = `${origin}/tag/${encodeURIComponent(tag)}`;
+  return {
+    title: `${title} · ${name}`,
+    url,
+    tags: [
+      ["og:type", "website"],
+      ["og:site_name", name],
+      ["og:title", title],
+      ["og:description", about],
+      ["og:url", url],
+      ...LOCALES,
+      ...imageTags(origin, video, title),
+      ["twitter:card", video.preview || video.thumbnail ? "summary_large_image" : "summary"],
+    ],
+    alternates: feedsOf(url, `${title} · ${name}`),
+    data: tagData(url, title, about),
   };
 }
 
@@ -165,4 +197,4 @@ function withHead(page, { title, url, tags, alternates = [], data, image, bootDa
     : headed;
 }
 
-module.exports = { parseSubject, videoHead, userHead, withHead };
+module.exports = { parseSubject, videoHead, userHead, tagHead, withHead };

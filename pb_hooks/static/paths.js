@@ -29,8 +29,8 @@ const APP = "index.html";
  * later.
  */
 const PAGES = new Set(["feed", "auth", "video"]);
-/** Feeds of a user's videos. */
-const FEED = /^@[A-Za-z0-9_]{1,30}\/feed\.(xml|json)$/;
+/** Feeds of a user's videos, or of a tag's. */
+const FEED = /^(?:@[A-Za-z0-9_]{1,30}|tag\/[^/]{1,200})\/feed\.(xml|json)$/;
 const FILE = /\.([A-Za-z0-9]+)$/;
 
 /**

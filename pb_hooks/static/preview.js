@@ -1,9 +1,15 @@
-// Loads the public video or user of an address for link previews and for the 404 decision.
+// Loads the public video, user or tag of an address for link previews and for the 404 decision.
 const { publicUser, publicVideo } = require("../links/public-rows.js");
+const { banglaDigits } = require("../lib/text.js");
+const { publicTag } = require("../links/tag-rows.js");
+const { message } = require("../site/languages.js");
 const head = require("./page-head.js");
 
+/** In Bangla, as `og:locale` says. @param {number} count */
+const videosInWords = (count) => message("bn", "embed.tag").replace("{count}", banglaDigits(String(count)));
+
 /**
- * @param {{ kind: "video" | "user", key: string }} subject
+ * @param {{ kind: "video" | "user" | "tag", key: string }} subject
  * @param {string} origin
  * @returns {import("./page-head.js").Head | null} null if nothing public exists
  */
@@ -12,6 +18,10 @@ function headOf({ kind, key }, origin) {
   if (kind === "video") {
     const video = publicVideo(key);
     return video ? head.videoHead(site, video) : null;
+  }
+  if (kind === "tag") {
+    const tag = key ? publicTag(key) : undefined;
+    return tag ? head.tagHead(site, tag, videosInWords(tag.videos_count)) : null;
   }
   const user = publicUser(key);
   return user ? head.userHead(site, user) : null;

@@ -7,7 +7,7 @@ import { USER, VIDEO } from "../../../support/link-rows";
 const ID = VIDEO.id;
 const SITE = { origin: "https://jholok.test", name: "Jholok" };
 
-test("a path is about a video, a user or neither", () => {
+test("a path is about a video, a user, a tag or none of them", () => {
   const of = (path: string) => head.parseSubject(path);
   expect([of(`video/${ID}`), of(`video/${ID}/`)]).toEqual([
     { kind: "video", key: ID },
@@ -30,7 +30,14 @@ test("a path is about a video, a user or neither", () => {
   for (const path of ["@", "@a-b", `@${"a".repeat(31)}`, "@mina/1", "@mina/a/b", "@mina//", "@@mina"])
     expect(of(path), path).toEqual({ kind: "user", key: "" });
   expect(of(`@${"a".repeat(30)}`)).toEqual({ kind: "user", key: "a".repeat(30) });
-  for (const path of ["", "feed", `xvideo/${ID}`, "x@mina", "videos"]) expect(of(path), path).toBeNull();
+  expect([of("tag/Dhaka"), of("tag/ঢাকা_২০২৬/")]).toEqual([
+    { kind: "tag", key: "dhaka" },
+    { kind: "tag", key: "ঢাকা_2026" },
+  ]);
+  for (const path of ["tag/", "tag/x", "tag/a/b", "tag/a-b", `tag/${"a".repeat(201)}`])
+    expect(of(path), path).toEqual({ kind: "tag", key: "" });
+  for (const path of ["", "feed", "tags", `xvideo/${ID}`, "x@mina", "videos"])
+    expect(of(path), path).toBeNull();
 });
 
 const FILES = `https://jholok.test/api/files/videos/${ID}`;
@@ -154,6 +161,25 @@ describe("the preview of a user", () => {
     });
     expect(tags({ ...USER, bio: "x".repeat(201) })["og:description"]).toBe(`${"x".repeat(199)}…`);
     expect(tags({ ...USER, bio: "x".repeat(200) })["og:description"]).toBe("x".repeat(200));
+  });
+});
+
+test("the preview of a tag has the picture of its most viewed video", () => {
+  const found = head.tagHead(SITE, { tag: "ঢাকা_2026", video: VIDEO }, "২টি ভিডিও");
+  const url = `https://jholok.test/tag/${encodeURIComponent("ঢাকা_2026".normalize("NFC"))}`;
+  expect(found).toMatchObject({ title: "#ঢাকা_২০২৬ · Jholok", url, data: { "@type": "CollectionPage", url } });
+  expect(found.alternates?.map(({ href }) => href)).toEqual([`${url}/feed.xml`, `${url}/feed.json`]);
+  const tags = Object.fromEntries(found.tags);
+  expect(tags).toMatchObject({
+    "og:title": "#ঢাকা_২০২৬",
+    "og:description": "২টি ভিডিও",
+    "og:image": `${FILES}/rain.jpg`,
+    "twitter:card": "summary_large_image",
+  });
+  const bare = head.tagHead(SITE, { tag: "dhaka", video: { ...VIDEO, preview: "", thumbnail: "" } }, "");
+  expect(Object.fromEntries(bare.tags)).toMatchObject({
+    "og:image": "https://jholok.test/icon-512.png",
+    "twitter:card": "summary",
   });
 });
 
