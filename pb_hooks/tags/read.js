@@ -1,6 +1,6 @@
 // Reads tags: one by its name, the most used ones that begin alike, and those that a user follows.
 const { select } = require("../lib/sql.js");
-const { isClean } = require("./clean.js");
+const { cleanTags } = require("./clean.js");
 
 /** Tags with the same beginning that one request reads, and the most used tags that it looks through. */
 const [MAX_BEGINNINGS, MAX_TOP] = [2000, 1000];
@@ -40,10 +40,8 @@ function readTag(tag, me) {
 function tagsLike(start, limit) {
   const sql = `${start ? BEGIN : TOP} LIMIT ${limit + SPARE}`;
   const bind = start ? { start, end: start + LAST } : {};
-  return select($app, sql, { name: "", videos_count: 0 }, bind)
-    .filter(({ name }) => isClean(name))
-    .slice(0, limit)
-    .map(({ name, videos_count }) => ({ tag: name, videos_count }));
+  const rows = select($app, sql, { name: "", videos_count: 0 }, bind);
+  return cleanTags(rows.map(({ name, videos_count }) => ({ tag: name, videos_count }))).slice(0, limit);
 }
 
 /** @param {string} me @returns {string} a JSON list, the latest first */

@@ -2,7 +2,7 @@
 // for each. Kept for half a minute.
 const { select } = require("../lib/sql.js");
 const { store } = require("../lib/store.js");
-const { isClean } = require("./clean.js");
+const { cleanTags } = require("./clean.js");
 const { DAYS, rankTrending } = require("./trending-score.js");
 
 /** The triggers' days begin at midnight in Dhaka, UTC+6. */
@@ -31,12 +31,10 @@ function readTrending(now) {
     const [videos = 0, today = 0, yesterday = 0, month = 0] = numbers.map(Number);
     return { tag, videos, today, yesterday, month };
   });
-  const found = [];
-  for (const { tag, videos, today } of rankTrending(uses, (local % DAY_MS) / DAY_MS)) {
-    if (isClean(tag)) found.push({ tag, videos_count: videos, users_today: today });
-    if (found.length === MAX_KEPT) break;
-  }
-  return found;
+  const ranked = rankTrending(uses, (local % DAY_MS) / DAY_MS).slice(0, 2 * MAX_KEPT);
+  return cleanTags(ranked)
+    .slice(0, MAX_KEPT)
+    .map(({ tag, videos, today }) => ({ tag, videos_count: videos, users_today: today }));
 }
 
 /** @param {number} limit at most 30 */

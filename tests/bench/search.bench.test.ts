@@ -1,4 +1,4 @@
-// CPU of each kind of search against a page of the newest videos in the same run, at 100,000 captions, with the
+// CPU of each kind of search, and of tags, against a page of the newest videos in the same run, at 100,000 captions, with the
 // optimiser's statistics. make bench-search
 
 import { readFileSync } from "node:fs";
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillUsers, query } from "../support/database";
 import { pick as pickOne, seededRandom } from "../support/seeded-random";
 import { type Server, startServer } from "../support/server";
+import { createUser } from "../support/users";
 import { cpuMs, table, verdict } from "./process";
 
 const hook = createRequire(import.meta.url);
@@ -61,6 +62,11 @@ const exactWords = exact.map(
   ([word, count], n) => `iif((i + ${n}) % ${Math.round(VIDEOS / count)} = 0, ' ' || ${quoted(word)}, '')`,
 );
 
+/** One tag in a third of the videos, one in a hundredth, one in twenty, and one of ten thousand. */
+const TAGS = `json_array('t' || (i % 10000), iif(i % 3, 'b' || (i % 7), 'everywhere'), iif(i % 100, 'c' || (i % 9), 'hundredth'), 'u' || (i % 5000))`;
+/** Users who follow a hundred users; the second one also follows a hundred tags. */
+const FANS = { "following 100 users": "", "following 100 users and 100 tags": "" };
+
 async function insertWords(table: string, columns: string, rows: string[]) {
   // The route takes statements of 5,000 letters.
   for (let from = 0; from < rows.length; from += 40)
@@ -84,15 +90,29 @@ beforeAll(async () => {
       server,
       `WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${from + BATCH}),
         made AS MATERIALIZED (SELECT i, ${caption} || ${exactWords.join(" || ")} AS text FROM n)
-      INSERT INTO videos (id, user, video, caption, search, category, status, visibility, views_count, created)
-      SELECT 'vid' || ${padded("i", 12)}, 'user' || ${padded(`i % ${USERS}`, 11)}, 'x.mp4', text, text, 'music', 'visible', 'public',
-        CAST(1 / (${chance(9)} + 0.0001) AS INTEGER), datetime(1700000000 + i * 60, 'unixepoch') || '.000Z' FROM made`,
+      INSERT INTO videos (id, user, video, caption, search, tags, category, status, visibility, views_count, created)
+      SELECT 'vid' || ${padded("i", 12)}, 'user' || ${padded(`i % ${USERS}`, 11)}, 'x.mp4', text, text, ${TAGS}, 'music', 'visible', 'public',
+        CAST(1 / (${chance(9)} + 0.0001) AS INTEGER), strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || ((${VIDEOS} - i) * 2) || ' minutes') FROM made`,
     );
     // The ticker would take a quarter of an hour.
     await query(
       server,
       `UPDATE search_videos SET words = '["' || replace(text, ' ', '","') || '"]' WHERE n > ${from} AND words IS NULL`,
     );
+  }
+  for (const [n, name] of Object.keys(FANS).entries()) {
+    const fan = await createUser(server, `fan_${n}`);
+    FANS[name as keyof typeof FANS] = fan.pb.authStore.token;
+    await query(
+      server,
+      `INSERT INTO follows (id, follower, following, created) SELECT 'fan${n}' || substr(id, -11), '${fan.id}', id, '2026'
+       FROM users WHERE id GLOB 'user*' LIMIT 100`,
+    );
+    if (n)
+      await query(
+        server,
+        `INSERT INTO tag_follows (user, tag, created) SELECT '${fan.id}', id, '2026' FROM tags ORDER BY videos_count DESC LIMIT 100`,
+      );
   }
   await query(server, "DROP TABLE bench_words");
   await query(server, "ANALYZE");
@@ -131,18 +151,35 @@ const REQUESTS: Record<string, string> = {
   "suggestions, one letter": `/api/app/search/suggestions?q=${encodeURIComponent("ক")}`,
   "suggestions, two letters": `/api/app/search/suggestions?q=${encodeURIComponent("কা")}`,
   "suggestions, Latin": "/api/app/search/suggestions?q=dhak",
+  "following 100 users": "/api/app/videos?order=following&limit=10",
+  "following 100 users and 100 tags": "/api/app/videos?order=following&limit=10",
+  "a tag": "/api/app/tags/everywhere",
+  "its newest ten": "/api/app/videos?limit=10&tag=everywhere",
+  "its most viewed ten": "/api/app/videos?limit=10&tag=everywhere&order=trending",
+  "most viewed of 1,000": "/api/app/videos?limit=10&tag=hundredth&order=trending",
+  "newest of a rare tag": "/api/app/videos?limit=10&tag=t77",
+  "most viewed of a rare tag": "/api/app/videos?limit=10&tag=t77&order=trending",
+  "tags, one letter": "/api/app/tags?q=t",
+  "tags, two letters": "/api/app/tags?q=t7",
+  "most used tags": "/api/app/tags",
+  "trending tags": "/api/app/tags?trending=1",
 };
 
 test("search: CPU per query against the newest page", { timeout: 900_000 }, async () => {
-  const read = async (path: string) =>
-    (await (await fetch(server.url + path)).json()) as { items: unknown[]; next?: string };
+  const read = async (path: string, name = "") => {
+    const headers = { Authorization: FANS[name as keyof typeof FANS] ?? "" };
+    return (await (await fetch(server.url + path, { headers })).json()) as {
+      items?: unknown[];
+      next?: string;
+    };
+  };
   const { next } = await read(typed("ঢাকা"));
   REQUESTS["its next page"] = `${typed("ঢাকা")}&cursor=${next}`;
   const spent: Record<string, number[]> = {};
   for (let round = 0; round < ROUNDS; round++)
     for (const [name, path] of Object.entries(REQUESTS)) {
       const before = cpuMs(server.pid());
-      for (let n = 0; n < PER_ROUND; n++) await read(path);
+      for (let n = 0; n < PER_ROUND; n++) await read(path, name);
       spent[name] = [...(spent[name] ?? []), (cpuMs(server.pid()) - before) / PER_ROUND];
     }
   const mean = (name: string) => {
@@ -154,7 +191,7 @@ test("search: CPU per query against the newest page", { timeout: 900_000 }, asyn
   const rows: string[][] = [];
   for (const [name, path] of Object.entries(REQUESTS)) {
     const ratio = mean(name) / newest;
-    const hits = (await read(path)).items.length;
+    const hits = (await read(path, name)).items?.length ?? 1;
     rows.push([name, mean(name).toFixed(1), ratio.toFixed(2), String(hits), verdict(ratio <= AIM, `${AIM}`)]);
   }
   table(`${VIDEOS} captions; pages of ${LIMIT}`, ["search", "CPU ms", "x newest", "items", "aim"], rows);

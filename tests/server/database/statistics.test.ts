@@ -162,6 +162,20 @@ test.each(Object.entries(LISTS))("%s: no statement builds a Bloom filter", async
   }
 });
 
+/** Aliases and names of tables in the statements about tags. */
+const TABLES = /^SCAN (?:[dfgtuv]|videos|users|tags|tag_\w+)\b/;
+
+test.each(Object.entries(LISTS).filter(([name]) => /tag|few followed/.test(name)))(
+  "%s: no statement reads a whole table",
+  async (_name, statements) => {
+    for (const statement of statements()) {
+      const plan = await query(server, `EXPLAIN QUERY PLAN ${statement}`);
+      const steps = plan.map(({ detail }) => String(detail));
+      expect(steps.filter((step) => TABLES.test(step) && !step.includes("VIRTUAL TABLE"))).toEqual([]);
+    }
+  },
+);
+
 test("the statistics make SQLite build one where nothing prevents it", async () => {
   const plan = await query(
     server,

@@ -238,7 +238,7 @@ export const FIELDS: Record<string, FieldPermission> = {
     create: "video thumbnail light caption category visibility sensitive thumbhash preview captions",
     update: "thumbnail caption category visibility sensitive thumbhash preview captions",
     ignored: { create: "created updated captions_language", update: "created updated captions_language" },
-    hook: "search upload status_before_ban",
+    hook: "search tags upload status_before_ban",
     why: "the shown fields; files of a published video do not change",
   },
 };
