@@ -3,7 +3,7 @@ const { select } = require("../lib/sql.js");
 const { cleanTags } = require("./clean.js");
 
 /** Tags with the same beginning that one request reads, and the most used tags that it looks through. */
-const [MAX_BEGINNINGS, MAX_TOP] = [2000, 1000];
+const [MAX_BEGINNINGS, MAX_TOP] = [1000, 500];
 /** Sorts after every letter. The engine cannot read this code point in a literal. */
 const LAST = String.fromCodePoint(0x10ffff);
 /** Further tags are read in place of those with blocked words. */

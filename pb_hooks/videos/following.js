@@ -8,6 +8,7 @@ const {
   notMuted,
   OWNER_NOT_BANNED,
   SUGGESTED_LIST,
+  suggestedTagRow,
 } = require("../visibility/sql.js");
 const { WITH_OWNER } = require("./item.js");
 
@@ -34,13 +35,18 @@ function ofUsers(followed, after, limit) {
     WHERE f.follower = {:me}`;
 }
 
-/** The newest public videos of each followed tag. @param {After} after @param {number} limit */
-const ofTags = (after, limit) =>
-  `tag_follows g CROSS JOIN videos v ON v.rowid IN (SELECT v.rowid
-      FROM tag_videos t CROSS JOIN videos v ON v.id = t.video ${WITH_OWNER}
-      WHERE t.tag = g.tag AND v.user <> {:me} AND ${SUGGESTED_LIST} ${after("t.created", "t.video")}
-      ORDER BY t.created DESC, t.video DESC LIMIT ${limit})
-    WHERE g.user = {:me}`;
+/**
+ * The newest videos of each followed tag. With a join for each row a page of a user who follows 100 tags took 12 ms. As JSON,
+ * since SQLite joins no subquery that depends on a row before it.
+ * @param {After} after @param {number} limit
+ */
+const ofTags = (after, limit) => `SELECT v.created AS value, v.id AS id, v.id AS video
+  FROM (SELECT DISTINCT j.value ->> 0 AS value, j.value ->> 1 AS id FROM tag_follows g
+      CROSS JOIN json_each((SELECT json_group_array(json_array(created, video)) FROM (SELECT t.created, t.video FROM tag_videos t
+        WHERE t.tag = g.tag AND t.user <> {:me} AND ${suggestedTagRow("t")} ${after("t.created", "t.video")}
+        ORDER BY t.created DESC, t.video DESC LIMIT ${limit}))) j
+    WHERE g.user = {:me} ORDER BY value DESC, id DESC LIMIT ${limit}) tagged
+  CROSS JOIN videos v ON v.id = tagged.id ${WITH_OWNER} WHERE ${SUGGESTED_LIST}`;
 
 /**
  * @param {import("./list-query.js").ListQuery} query
@@ -51,13 +57,11 @@ function followingRows(query, me) {
   const limit = query.limit + 1;
   /** @type {After} */
   const after = (created, id) => (query.after ? `AND ${afterCursorSql(created, id)}` : "");
-  const rows = (/** @type {string} */ from) =>
-    `SELECT v.created AS value, v.id AS id, v.id AS video FROM ${from} AND ${notMuted("v.user")} ${after("v.created", "v.id")}`;
   const newest = `ORDER BY value DESC, id DESC LIMIT ${limit}`;
   const [follows] = select($app, FOLLOWS, { n: 0, tags: 0 }, { me });
-  const users = rows(ofUsers(follows?.n ?? 0, after, limit));
-  if (!follows?.tags) return `${users} ${newest}`;
-  return `SELECT * FROM (${users} ${newest}) UNION SELECT * FROM (${rows(ofTags(after, limit))} ${newest}) ${newest}`;
+  const users = `SELECT v.created AS value, v.id AS id, v.id AS video FROM ${ofUsers(follows?.n ?? 0, after, limit)}
+    AND ${notMuted("v.user")} ${after("v.created", "v.id")} ${newest}`;
+  return follows?.tags ? `SELECT * FROM (${users}) UNION ${ofTags(after, limit)} ${newest}` : users;
 }
 
 module.exports = { followingRows };

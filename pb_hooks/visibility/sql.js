@@ -45,6 +45,9 @@ const PUBLIC_LIST = publicList(notBlocked);
 /** Lists that the app offers also leave out muted users. Pages that the viewer opens do not. */
 const SUGGESTED_LIST = publicList(notHidden);
 
+/** Rows of `tag_videos`, which has public videos only: the same without a join. @param {string} row */
+const suggestedTagRow = (row) => `((${row}.listed = 1 OR ${isAdult.sql()}) AND ${notHidden(`${row}.user`)})`;
+
 /** Videos of followed users. A block ends the follow, so this list does not ask for blocks. @param {string} row */
 const followedVideo = (row) =>
   `${visible.sql(row)} AND ${row}.visibility <> 'private' AND ${ageAllows.sql(row)}`;
@@ -83,6 +86,7 @@ module.exports = {
   isVisible: visible.sql,
   visibleToOthers,
   followedVideo,
+  suggestedTagRow,
   OWNER_NOT_BANNED,
   FOLLOWS_OWNER,
   CAN_SEE,
