@@ -1,5 +1,7 @@
 // Reads a tag's videos that everybody may see, for link previews, feeds and the sitemap.
 const { select } = require("../lib/sql.js");
+const { banglaDigits } = require("../lib/text.js");
+const { message } = require("../site/languages.js");
 const { isClean } = require("../tags/clean.js");
 const { TAG_ID, tagsLike } = require("../tags/read.js");
 const { FOR_EVERYBODY, OWNER_NOT_BANNED } = require("../visibility/sql.js");
@@ -30,13 +32,15 @@ const newestOfTag = (tag, limit) => (isClean(tag) ? select($app, NEWEST, SHAPE, 
 /**
  * A tag with its most viewed video.
  * @param {string} tag normal form
- * @returns {{ tag: string, videos_count: number, video: OwnedRow } | undefined} undefined without videos
+ * @returns {{ tag: string, about: string, video: OwnedRow } | undefined} `about`: its number of videos in Bangla, as
+ *   `og:locale` says; undefined without videos
  */
 function publicTag(tag) {
   const [video] = isClean(tag) ? select($app, TOP, SHAPE, { tag, limit: 1 }) : [];
   if (!video) return undefined;
   const [row] = select($app, COUNT, { videos_count: 0 }, { tag });
-  return { tag, videos_count: row?.videos_count ?? 0, video };
+  const count = banglaDigits(String(row?.videos_count ?? 0));
+  return { tag, about: message("bn", "embed.tag").replace("{count}", count), video };
 }
 
 /** Names of the most used tags. @param {number} limit @returns {string[]} */

@@ -144,11 +144,11 @@ function userHead({ origin, name }, user) {
 
 /**
  * @param {Site} site
- * @param {{ tag: string, video: { id: string, preview: string, thumbnail: string } }} tag with its most viewed video
- * @param {string} about its number of videos in words
+ * @param {{ tag: string, about: string, video: { id: string, preview: string, thumbnail: string } }} tag with its number of
+ *   videos in words and its most viewed video
  * @returns {Head}
  */
-function tagHead({ origin, name }, { tag, video }, about) {
+function tagHead({ origin, name }, { tag, about, video }) {
   const title = shownTag(tag);
   const url = `${origin}/tag/${encodeURIComponent(tag)}`;
   return {

@@ -1,12 +1,7 @@
 // Loads the public video, user or tag of an address for link previews and for the 404 decision.
 const { publicUser, publicVideo } = require("../links/public-rows.js");
-const { banglaDigits } = require("../lib/text.js");
 const { publicTag } = require("../links/tag-rows.js");
-const { message } = require("../site/languages.js");
 const head = require("./page-head.js");
-
-/** In Bangla, as `og:locale` says. @param {number} count */
-const videosInWords = (count) => message("bn", "embed.tag").replace("{count}", banglaDigits(String(count)));
 
 /**
  * @param {{ kind: "video" | "user" | "tag", key: string }} subject
@@ -21,7 +16,7 @@ function headOf({ kind, key }, origin) {
   }
   if (kind === "tag") {
     const tag = key ? publicTag(key) : undefined;
-    return tag ? head.tagHead(site, tag, videosInWords(tag.videos_count)) : null;
+    return tag ? head.tagHead(site, tag) : null;
   }
   const user = publicUser(key);
   return user ? head.userHead(site, user) : null;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startServer();
   const [ana, bela] = await Promise.all(["ana", "bela"].map((name) => createUser(server, name)));
   if (!ana || !bela) throw new Error("no users");
-  video = await createVideo(ana, { caption: "নদীর পাড়" });
+  video = await createVideo(ana, { caption: "নদীর পাড় #নদী" });
   await createVideo(ana, { caption: "নদী" });
   await bela.pb.collection("likes").create({ user: bela.id, video });
   await bela.pb.collection("follows").create({ follower: bela.id, following: ana.id });
@@ -66,6 +66,8 @@ test("every kind of difference is named, repaired, and gone afterwards", async (
     "UPDATE video_ranks SET listed = 0, hides = 5",
     `DELETE FROM search_videos WHERE id = '${video}'`,
     "UPDATE vocabulary SET n = n + 3",
+    "DELETE FROM tag_videos",
+    "INSERT OR REPLACE INTO tags (id, name, videos_count, followers_count) VALUES ('tag000000000000', 'x1', 9, 9)",
     "INSERT INTO feed_exclusions (user, kind, key, until) VALUES ('gone00000000000', 'owner', 'x', 1)",
     "INSERT INTO live (id, rev, tail) VALUES ('gone00000000000', 1, '[]')",
   ];
@@ -79,6 +81,7 @@ test("every kind of difference is named, repaired, and gone afterwards", async (
     ...["users.followers_count", "users.videos_count", "users.likes_count", "users.blocked_ids"],
     ...["account_settings.muted_ids", "comments.replies_count", "comments.likes_count", "live.likes"],
     ...["inboxes.unread", "live, missing rows", "live, rows of nothing", "video_ranks, missing rows"],
+    ...["tags.videos_count", "tags.followers_count", "tag_videos"],
     ...["video_ranks.listed", "video_ranks.hides", "search_videos, missing rows", "vocabulary"],
     "feed_exclusions, rows of something deleted",
   ])

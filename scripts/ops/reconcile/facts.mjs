@@ -49,6 +49,10 @@ export const DERIVED = [
       "likes l JOIN videos v ON v.id = l.video WHERE v.user = t.id AND v.status = 'visible'",
     ),
   }),
+  ...columns("tags", {
+    videos_count: count("tag_videos WHERE tag = t.id AND listed = 1"),
+    followers_count: count("tag_follows WHERE tag = t.id"),
+  }),
   { table: "users", column: "blocked_ids", stored: sortedIds("t.blocked_ids"), fact: idText(BLOCKED) },
   { table: "account_settings", column: "muted_ids", stored: sortedIds("t.muted_ids"), fact: idText(MUTED) },
   ...columns(
@@ -131,7 +135,13 @@ export const ORPHANS = {
   viewers: gone("user", "users"),
   watches: gone("viewer", "viewers", "n"),
   feed_exclusions: gone("user", "users"),
+  tag_follows: `${gone("user", "users")} OR ${gone("tag", "tags")}`,
 };
+
+/** Tags of public videos as they are in `tag_videos`. */
+const TAGGED = `SELECT v.id, t.id AS tag, v.created, v.user, 1 + (v.sensitive = TRUE) AS listed
+  FROM videos v, json_each(iif(json_valid(v.tags), v.tags, '[]')) j LEFT JOIN tags t ON t.name = j.value WHERE ${PUBLIC}`;
+const ROWS = "SELECT video AS id, tag, created, user, listed FROM tag_videos";
 
 const WORD_COUNTS = `SELECT w.value AS word, COUNT(*) AS n FROM search_videos v, json_each(v.words) w
   WHERE v.words IS NOT NULL GROUP BY w.value`;
@@ -144,6 +154,11 @@ export const INDEXES = {
   "search_videos_fts (parts of words)": {
     ids: "SELECT s.id AS id FROM search_videos s LEFT JOIN search_videos_fts_docsize d ON d.id = s.n WHERE d.id IS NULL",
     repair: ["INSERT INTO search_videos_fts (search_videos_fts) VALUES ('rebuild')"],
+  },
+  "tag_videos (videos of each tag)": {
+    ids: `SELECT id FROM (${TAGGED} EXCEPT ${ROWS}) UNION SELECT id FROM (${ROWS} EXCEPT ${TAGGED})`,
+    // The ticker reads every caption again.
+    repair: ["DELETE FROM tag_videos", "UPDATE videos SET tags = '' WHERE tags NOT IN ('', '[]')"],
   },
   "vocabulary (videos of each word)": {
     ids: `SELECT word AS id FROM (SELECT word, n FROM vocabulary EXCEPT SELECT word, n FROM (${WORD_COUNTS}))`,

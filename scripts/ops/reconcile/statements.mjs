@@ -43,7 +43,12 @@ function copiesChecks({ table, id = "id", of, insert, keep = "TRUE" }) {
 /** @param {[table: string, orphan: string]} entry @returns {Check} */
 function orphanCheck([table, orphan]) {
   const id =
-    { watches: "viewer || ' ' || video", feed_exclusions: "user || ' ' || key", viewers: "n" }[table] ?? "id";
+    {
+      watches: "viewer || ' ' || video",
+      feed_exclusions: "user || ' ' || key",
+      tag_follows: "user || ' ' || tag",
+      viewers: "n",
+    }[table] ?? "id";
   return {
     name: `${table}, rows of something deleted`,
     ids: `SELECT ${id} AS id FROM ${table} WHERE ${orphan}`,

@@ -1,4 +1,4 @@
-// What crawlers and feed readers get of a tag.
+// Crawlers and feed readers get the head, the feeds and the place in the sitemap of a tag with public videos only.
 import { rmSync } from "node:fs";
 import { parseAtomFeed, parseJsonFeed } from "feedsmith";
 import ogs from "open-graph-scraper";

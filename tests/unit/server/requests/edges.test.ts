@@ -42,6 +42,7 @@ test("a list query without user or category has neither", () => {
     order: "newest",
     user: "u",
     category: "",
+    tag: "",
     limit: 10,
     after: null,
   });

@@ -65,6 +65,7 @@ describe("a list of videos", () => {
       order: "newest",
       user: "",
       category: "",
+      tag: "",
       limit: 10,
       after: null,
     });
@@ -79,6 +80,18 @@ describe("a list of videos", () => {
       });
     expect(feed.parseListQuery({ category: "news" })).toBe("category");
     expect(feed.parseListQuery({ cursor: "x" })).toBe("cursor");
+  });
+
+  test("of a tag has its normal form, in the lists that have tags", () => {
+    expect(feed.parseListQuery({ tag: "Dhaka" })).toMatchObject({ order: "newest", tag: "dhaka" });
+    expect(feed.parseListQuery({ tag: "Dhaka", order: "trending" })).toMatchObject({ tag: "dhaka" });
+    for (const query of [
+      { tag: "" },
+      { tag: "a-b" },
+      { tag: "dhaka", order: "following" },
+      { tag: "dhaka", liked: "1" },
+    ])
+      expect(feed.parseListQuery(query)).toBe("tag");
   });
 
   test("pages by time, trending ones by count", () => {

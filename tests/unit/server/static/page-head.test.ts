@@ -165,7 +165,7 @@ describe("the preview of a user", () => {
 });
 
 test("the preview of a tag has the picture of its most viewed video", () => {
-  const found = head.tagHead(SITE, { tag: "ঢাকা_2026", video: VIDEO }, "২টি ভিডিও");
+  const found = head.tagHead(SITE, { tag: "ঢাকা_2026", about: "২টি ভিডিও", video: VIDEO });
   const url = `https://jholok.test/tag/${encodeURIComponent("ঢাকা_2026".normalize("NFC"))}`;
   expect(found).toMatchObject({ title: "#ঢাকা_২০২৬ · Jholok", url, data: { "@type": "CollectionPage", url } });
   expect(found.alternates?.map(({ href }) => href)).toEqual([`${url}/feed.xml`, `${url}/feed.json`]);
@@ -176,7 +176,11 @@ test("the preview of a tag has the picture of its most viewed video", () => {
     "og:image": `${FILES}/rain.jpg`,
     "twitter:card": "summary_large_image",
   });
-  const bare = head.tagHead(SITE, { tag: "dhaka", video: { ...VIDEO, preview: "", thumbnail: "" } }, "");
+  const bare = head.tagHead(SITE, {
+    tag: "dhaka",
+    about: "",
+    video: { ...VIDEO, preview: "", thumbnail: "" },
+  });
   expect(Object.fromEntries(bare.tags)).toMatchObject({
     "og:image": "https://jholok.test/icon-512.png",
     "twitter:card": "summary",
