@@ -27,7 +27,7 @@ const PARTS = {
     ["limits.ts"],
     ["session"],
     ["records", "feedback"],
-    ["live", "network", "forms", "watches"],
+    ["live", "network", "forms", "watches", "completion"],
     ["."],
   ],
   ui: [["."], ["controls"], ["dialogs"], ["status"]],

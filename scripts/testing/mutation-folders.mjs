@@ -10,7 +10,7 @@ const SLOW = /linear\.test\.ts$/;
 const FEATURE_FILES = [
   ...["upload/transfer/retry.ts", "upload/prepare/conversion-policy.ts", "upload/transfer/progress.ts"],
   ...["upload/data/trim.ts", "playback/loading/recovery-policy.ts", "playback/control/auto-skip.ts"],
-  ...["comments/data/mentions.ts", "profile/crop.ts", "age/parse-year.ts", "feed/swipe-state.ts"],
+  ...["profile/crop.ts", "age/parse-year.ts", "feed/swipe-state.ts"],
 ];
 
 /** Files that only a browser can run; tests/mutation/README.md names the browser test of each. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { ownerLink } from "@/app/navigation/links";
+import { textLinks } from "@/app/navigation/text-links";
 import { SettingsFrame } from "@/app/shell/settings-frame";
 import { Sentinel } from "@/app/video-grid/video-grid";
 import { useHeld } from "@/features/comments/data/use-held";
@@ -42,7 +42,7 @@ function Held() {
           <HeldRow
             key={id}
             id={id}
-            writer={ownerLink}
+            links={textLinks}
             videoLink={(video) => (
               <Link
                 to={`/video/${video}?comment=${id}`}

@@ -2,7 +2,6 @@
 
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { ownerLink } from "@/app/navigation/links";
 import { withMessages } from "@/i18n";
 import { whenSettled } from "@/lib/history-steps";
 import { useAtomValue } from "@/lib/jotai";
@@ -12,10 +11,10 @@ import { laterDialog } from "@/ui/status/later";
 import { OwnVideoMenu } from "./own-video-menu";
 import { useLinkedComment } from "./use-linked-comment";
 
-const CommentsSheet = laterDialog(() =>
+const VideoComments = laterDialog(() =>
   withMessages(
-    ["comments", "auth"],
-    import("@/features/comments/comments-sheet").then((m) => ({ default: m.CommentsSheet })),
+    ["comments", "auth", "profiles"],
+    import("./video-comments").then((m) => ({ default: m.VideoComments })),
   ),
 );
 const ShareDialog = laterDialog(() =>
@@ -72,7 +71,7 @@ export function VideoSheets({ video, list, open, onOpen, onRestore }: Props) {
   useEffect(() => {
     // A slow phone works on incoming code for longer than a frame, so loading waits for scroll idle.
     const timer = setTimeout(whenScrollIdle, light ? LIGHT_FETCH_AFTER_MS : FETCH_AFTER_MS, () => {
-      void Promise.all([CommentsSheet, ShareDialog, VideoMenu].map(({ fetch }) => fetch())).catch(
+      void Promise.all([VideoComments, ShareDialog, VideoMenu].map(({ fetch }) => fetch())).catch(
         () => undefined,
       );
     });
@@ -80,7 +79,7 @@ export function VideoSheets({ video, list, open, onOpen, onRestore }: Props) {
   }, [light, lightVideo]);
   return (
     <>
-      {open === "comments" && <CommentsSheet video={video} at={comment} onClose={close} writer={ownerLink} />}
+      {open === "comments" && <VideoComments video={video} at={comment} onClose={close} />}
       {open === "share" && <ShareDialog video={video} onClose={close} />}
       {open === "menu" && (
         <VideoMenu video={video} list={list} onClose={close} onOpen={onOpen} onRestore={onRestore} />

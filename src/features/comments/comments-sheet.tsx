@@ -3,12 +3,12 @@ import { useAtomValue } from "@/lib/jotai";
 import { commentsCountAtom } from "@/state/records/videos";
 import { sessionAtom } from "@/state/session/session";
 import { Sheet } from "@/ui/dialogs/sheet";
+import type { TextLinks } from "@/ui/linked-parts";
 import { ClosedNotice } from "./composer/closed-notice";
 import { CommentForm } from "./composer/comment-form";
 import { GuestPrompt } from "./composer/guest-prompt";
 import { useCommentingClosed } from "./data/use-commenting-closed";
 import { CommentList } from "./list/comment-list";
-import type { AuthorLink } from "./list/comment-text";
 import { TypingIndicator } from "./list/typing-indicator";
 
 interface Props {
@@ -16,11 +16,11 @@ interface Props {
   /** Id of the comment to scroll to. */
   at?: string;
   onClose: () => void;
-  writer: AuthorLink;
+  links: TextLinks;
 }
 
 /** The comments of one video: below it on a phone, beside it on the desktop. Loaded when first opened. */
-export function CommentsSheet({ video, at, onClose, writer }: Props) {
+export function CommentsSheet({ video, at, onClose, links }: Props) {
   const t = useT();
   const count = useAtomValue(commentsCountAtom(video));
   const user = useAtomValue(sessionAtom).user?.id;
@@ -43,7 +43,7 @@ export function CommentsSheet({ video, at, onClose, writer }: Props) {
         </div>
       }
     >
-      <CommentList key={video} video={video} writer={writer} at={at} />
+      <CommentList key={video} video={video} links={links} at={at} />
     </Sheet>
   );
 }

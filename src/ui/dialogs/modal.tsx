@@ -3,6 +3,7 @@ import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
 import { IconButton } from "@/ui/controls/icon-button";
+import { OPEN_LIST } from "./open-list";
 import { useCloseOnBack } from "./use-close-on-back";
 import { useRestoreFocus } from "./use-restore-focus";
 
@@ -29,6 +30,7 @@ export function Modal({ title, text, onClose, children }: Props) {
           style={{ animation: "fade-in 120ms" }}
         >
           <Dialog.Content
+            onEscapeKeyDown={(e) => document.activeElement?.matches(OPEN_LIST) && e.preventDefault()}
             onCloseAutoFocus={returnFocus}
             {...(text ? {} : { "aria-describedby": undefined })}
             className="max-h-[92dvh] w-full overflow-y-auto rounded-t-sheet bg-surface px-4 pt-3 pb-[calc(24px+env(safe-area-inset-bottom))] outline-none md:w-[400px] md:rounded-sheet"

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
 import { IconButton } from "@/ui/controls/icon-button";
 import { useIsDesktop } from "@/ui/use-is-desktop";
+import { OPEN_LIST } from "./open-list";
 import { useCloseOnBack } from "./use-close-on-back";
 import { useRestoreFocus } from "./use-restore-focus";
 import { useSheetMotion } from "./use-sheet-motion";
@@ -47,10 +48,7 @@ export function Sheet({ title, heading, onClose, children, footer, side = false 
           asChild
           aria-describedby={undefined}
           onInteractOutside={(e) => beside && e.preventDefault()}
-          // An open suggestion list of an input handles Esc first.
-          onEscapeKeyDown={(e) =>
-            document.activeElement?.hasAttribute("aria-activedescendant") && e.preventDefault()
-          }
+          onEscapeKeyDown={(e) => document.activeElement?.matches(OPEN_LIST) && e.preventDefault()}
           onCloseAutoFocus={returnFocus}
           onOpenAutoFocus={(e) => {
             // Focuses the panel, not its first button: no keyboard opens on a phone, and the close button

@@ -1,5 +1,5 @@
 import { SendHorizontal } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { sendCommentAtom } from "@/features/comments/data/actions";
 import { composerAtom } from "@/features/comments/data/atoms";
 import { commentSchema } from "@/features/comments/data/schema";
@@ -7,25 +7,25 @@ import type { MessageId } from "@/i18n/areas";
 import { useT } from "@/i18n/provider";
 import { fileUrl } from "@/lib/file-url";
 import { useAtom, useAtomValue, useSetAtom } from "@/lib/jotai";
+import type { Draft } from "@/lib/text/completion";
+import { CompletionList } from "@/state/completion/completion-list";
+import { useCompletion } from "@/state/completion/use-completion";
 import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
 import { sessionAtom } from "@/state/session/session";
 import { Avatar } from "@/ui/avatar";
-import { MentionList } from "./mention-list";
 import { ReplyBanner } from "./reply-banner";
 import { SendingIndicator } from "./sending-indicator";
-import { type Draft, useMentions } from "./use-mentions";
 import { useTyping } from "./use-typing";
 
 export function CommentForm({ video }: { video: string }) {
   const t = useT();
-  const list = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const { user } = useAtomValue(sessionAtom);
   const send = useSetAtom(sendCommentAtom);
   const [composer, setComposer] = useAtom(composerAtom(video));
   const setTyping = useTyping(video);
-  const mentions = useMentions(composer, (next) => {
+  const completion = useCompletion(composer, (next) => {
     write(next);
     requestAnimationFrame(() => input.current?.setSelectionRange(next.caret, next.caret));
   });
@@ -61,16 +61,15 @@ export function CommentForm({ video }: { video: string }) {
 
   function onKeyDown(e: KeyboardEvent<HTMLTextAreaElement>) {
     if (e.nativeEvent.isComposing) return;
-    if (mentions.onKey(e.key)) return e.preventDefault();
+    if (completion.onKey(e.key)) return e.preventDefault();
     if (e.key !== "Enter" || e.shiftKey) return;
     e.preventDefault();
     e.currentTarget.form?.requestSubmit();
   }
 
-  const open = mentions.people.length > 0;
   return (
     <>
-      {open && <MentionList id={list} people={mentions.people} at={mentions.at} onChoose={mentions.choose} />}
+      {completion.isOpen && <CompletionList {...completion.list} className="inset-x-2 bottom-full mb-1" />}
       <SendingIndicator video={video} />
       <ReplyBanner video={video} />
       <form
@@ -96,13 +95,9 @@ export function CommentForm({ video }: { video: string }) {
             const caret = e.currentTarget.selectionEnd;
             if (caret !== composer.caret) setComposer({ caret });
           }}
-          onFocus={mentions.open}
-          onBlur={mentions.close}
+          {...completion.field}
           onKeyDown={onKeyDown}
           aria-label={t("comments.placeholder")}
-          aria-autocomplete="list"
-          aria-controls={open ? list : undefined}
-          aria-activedescendant={open ? `${list}-${mentions.at}` : undefined}
           placeholder={t("comments.placeholder")}
           enterKeyHint="send"
           autoComplete="off"

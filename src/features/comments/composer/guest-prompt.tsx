@@ -9,7 +9,7 @@ export function GuestPrompt({ video }: { video: string }) {
   const prompt = useSetAtom(signInPromptAtom);
   return (
     <div className="p-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
-      <Button className="w-full" onClick={() => prompt({ kind: "comment", video })}>
+      <Button className="w-full" onClick={() => prompt({ kind: "comment", item: video })}>
         {t("auth.prompt.comment")}
       </Button>
     </div>

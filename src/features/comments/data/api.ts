@@ -8,8 +8,6 @@ interface Page {
 }
 
 const PATH = "/api/app/comments";
-/** Number of users suggested for a mention. */
-const MAX_SUGGESTIONS = 5;
 
 /**
  * One page of comments: those of a video (pinned first, then newest first), the replies to `parent` (oldest first),
@@ -62,14 +60,3 @@ export const deleteComment = (id: string) => pb.collection("comments").delete(id
 export const showComment = (id: string) => pb.collection("comments").update(id, { status: "visible" });
 
 export const pinComment = (id: string, pinned: boolean) => pb.collection("comments").update(id, { pinned });
-
-/** Users whose name begins with or contains the typed text; followed users while nothing is typed. */
-export async function findPeople(typed: string, signal: AbortSignal): Promise<User[]> {
-  const query = typed ? { q: typed } : { following: pb.authStore.record?.id };
-  const { items } = await get<{ items: User[] }>(
-    "/api/app/people",
-    { ...query, limit: MAX_SUGGESTIONS },
-    signal,
-  );
-  return items.slice(0, MAX_SUGGESTIONS);
-}

@@ -19,7 +19,7 @@ export function CommentLikeButton({ id, video }: { id: string; video: string }) 
   const prompt = useSetAtom(signInPromptAtom);
 
   async function onClick() {
-    if (guest) return prompt({ kind: "comment_like", video, comment: id });
+    if (guest) return prompt({ kind: "comment_like", item: video, comment: id });
     try {
       await toggle(id);
     } catch (error) {

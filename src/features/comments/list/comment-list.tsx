@@ -7,22 +7,22 @@ import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { Button } from "@/ui/controls/button";
 import { InView } from "@/ui/in-view";
+import type { TextLinks } from "@/ui/linked-parts";
 import { EmptyState } from "@/ui/status/empty-state";
 import { TwoTeas } from "@/ui/status/illustrations";
 import { LoadError } from "@/ui/status/load-error";
-import type { AuthorLink } from "./comment-text";
 import { CommentThread } from "./comment-thread";
 import { CommentsSkeleton } from "./comments-skeleton";
 import { NewComments } from "./new-comments";
 
 interface Props {
   video: string;
-  writer: AuthorLink;
+  links: TextLinks;
   /** Id of the comment that a link points to. */
   at?: string;
 }
 
-export function CommentList({ video, writer, at }: Props) {
+export function CommentList({ video, links, at }: Props) {
   const t = useT();
   const target = useLinkedThread(video, at);
   const { ids, waiting, show, status, error, hasNext, fetchNext, refetch } = useComments(video, target?.top);
@@ -67,7 +67,7 @@ export function CommentList({ video, writer, at }: Props) {
               key={id}
               id={id}
               video={video}
-              writer={writer}
+              links={links}
               target={target?.top === id ? target.id : undefined}
             />
           ))}

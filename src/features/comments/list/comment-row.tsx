@@ -10,21 +10,22 @@ import { sessionAtom } from "@/state/session/session";
 import { signInPromptAtom } from "@/state/session/sign-in-prompt";
 import { Avatar } from "@/ui/avatar";
 import { cx } from "@/ui/cx";
+import type { TextLinks } from "@/ui/linked-parts";
 import { RelativeTime } from "@/ui/relative-time";
 import { CommentLikeButton } from "./comment-like-button";
 import { CommentMenu } from "./comment-menu";
-import { type AuthorLink, CommentText } from "./comment-text";
+import { CommentText } from "./comment-text";
 import { HeldNotice } from "./held-notice";
 
 interface Props {
   id: string;
   video: string;
-  writer: AuthorLink;
+  links: TextLinks;
   /** A link points to this comment: the row is centred, marked and focused once nothing above it will move. */
   target?: boolean;
 }
 
-export const CommentRow = memo(function CommentRow({ id, video, writer, target = false }: Props) {
+export const CommentRow = memo(function CommentRow({ id, video, links, target = false }: Props) {
   const t = useT();
   const row = useRef<HTMLDivElement>(null);
   const comment = useAtomValue(commentAtom(id));
@@ -52,7 +53,7 @@ export const CommentRow = memo(function CommentRow({ id, video, writer, target =
   const name = user.username || t("comments.fallbackUser");
   const onReply = () =>
     me === undefined
-      ? prompt({ kind: "comment", video })
+      ? prompt({ kind: "comment", item: video })
       : answer({ parent: parent || id, username: user.username, nested: parent !== "" });
 
   return (
@@ -81,7 +82,7 @@ export const CommentRow = memo(function CommentRow({ id, video, writer, target =
           </p>
         )}
         <p className="text-meta text-muted">
-          <span className="font-semibold text-soft">{writer(user.username, name)}</span>
+          <span className="font-semibold text-soft">{links.user(user.username, name)}</span>
           {user.id === owner && (
             <span className="ml-1.5 rounded-sheet bg-raised px-1.5 text-label text-tint">
               {t("comments.owner")}
@@ -90,7 +91,7 @@ export const CommentRow = memo(function CommentRow({ id, video, writer, target =
           <span aria-hidden="true"> · </span>
           <RelativeTime at={created} />
         </p>
-        <CommentText text={text} writer={writer} whole={target} />
+        <CommentText text={text} links={links} whole={target} />
         <div className="-mt-1.5 -mb-2 -ml-3 flex items-center text-meta">
           {held ? (
             <HeldNotice id={id} canRelease={owner === me && held_by === "owner"} />

@@ -1,10 +1,7 @@
-import { Fragment, type ReactNode, useState } from "react";
-import { splitMentions } from "@/features/comments/data/mentions";
+import { useState } from "react";
 import { useT } from "@/i18n/provider";
 import { codePointLength } from "@/lib/text/code-points";
-
-/** Wraps a name in a link to the profile of `username`. */
-export type AuthorLink = (username: string, name: string) => ReactNode;
+import { LinkedParts, type TextLinks } from "@/ui/linked-parts";
 
 /** Longer comments are cut after six lines until the viewer expands them. */
 const MAX_CODE_POINTS = 300;
@@ -12,13 +9,13 @@ const MAX_LINES = 7;
 
 interface Props {
   text: string;
-  writer: AuthorLink;
+  links: TextLinks;
   /** Expanded from the start. */
   whole: boolean;
 }
 
-/** The text of a comment with mentions as links. Rendered as text only, never as markup. */
-export function CommentText({ text, writer, whole }: Props) {
+/** The text of a comment with its links. */
+export function CommentText({ text, links, whole }: Props) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const cut =
@@ -27,21 +24,11 @@ export function CommentText({ text, writer, whole }: Props) {
     <>
       <p
         dir="auto"
-        className={`text-body break-words whitespace-pre-wrap ${cut ? "line-clamp-6" : ""}`}
+        className={`text-body break-words whitespace-pre-wrap [&_a]:font-semibold [&_a]:text-tint ${cut ? "line-clamp-6" : ""}`}
         // Focus can move to a link below the cut, which must then be visible.
         onFocus={() => setOpen(true)}
       >
-        {splitMentions(text).map(({ text, username }, n) =>
-          username ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes
-            <span key={n} className="font-semibold text-tint">
-              {writer(username, text)}
-            </span>
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes
-            <Fragment key={n}>{text}</Fragment>
-          ),
-        )}
+        <LinkedParts text={text} links={links} />
       </p>
       {cut && (
         <button

@@ -5,19 +5,19 @@ import { useReplies } from "@/features/comments/data/use-replies";
 import { useT } from "@/i18n/provider";
 import { store, useAtomValue } from "@/lib/jotai";
 import { commentAtom } from "@/state/records/comments";
+import type { TextLinks } from "@/ui/linked-parts";
 import { CommentRow } from "./comment-row";
-import type { AuthorLink } from "./comment-text";
 
 interface Props {
   id: string;
   video: string;
-  writer: AuthorLink;
+  links: TextLinks;
   /** The comment that a link points to: this one or one of its replies. */
   target?: string;
 }
 
 /** A comment and its replies, one level below it. */
-export function CommentThread({ id, video, writer, target }: Props) {
+export function CommentThread({ id, video, links, target }: Props) {
   const t = useT();
   const count = useAtomValue(commentAtom(id))?.replies_count ?? 0;
   const written = useAtomValue(lastSentAtom(video));
@@ -35,7 +35,7 @@ export function CommentThread({ id, video, writer, target }: Props) {
 
   const row = (one: string) => (
     <li key={one}>
-      <CommentRow id={one} video={video} writer={writer} target={one === reply && status !== "pending"} />
+      <CommentRow id={one} video={video} links={links} target={one === reply && status !== "pending"} />
     </li>
   );
   const line = (icon: ReactNode, words: string, onClick: () => void) => (
@@ -52,7 +52,7 @@ export function CommentThread({ id, video, writer, target }: Props) {
 
   return (
     <li>
-      <CommentRow id={id} video={video} writer={writer} target={target === id} />
+      <CommentRow id={id} video={video} links={links} target={target === id} />
       {(count > 0 || later.length > 0) && (
         <div className="pl-12">
           {open && (

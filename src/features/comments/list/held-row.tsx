@@ -9,18 +9,19 @@ import { toast } from "@/state/feedback/toasts";
 import { commentAtom } from "@/state/records/comments";
 import { Avatar } from "@/ui/avatar";
 import { Button } from "@/ui/controls/button";
+import type { TextLinks } from "@/ui/linked-parts";
 import { RelativeTime } from "@/ui/relative-time";
-import { type AuthorLink, CommentText } from "./comment-text";
+import { CommentText } from "./comment-text";
 
 interface Props {
   id: string;
-  writer: AuthorLink;
+  links: TextLinks;
   /** Wraps text in a link to the video. */
   videoLink: (video: string) => ReactNode;
 }
 
 /** A held comment with buttons to release or delete it. */
-export function HeldRow({ id, writer, videoLink }: Props) {
+export function HeldRow({ id, links, videoLink }: Props) {
   const t = useT();
   const comment = useAtomValue(commentAtom(id));
   const show = useSetAtom(showCommentAtom);
@@ -54,12 +55,12 @@ export function HeldRow({ id, writer, videoLink }: Props) {
       />
       <div className="min-w-0 flex-1">
         <p className="text-meta text-muted">
-          <span className="font-semibold text-soft">{writer(user.username, name)}</span>
+          <span className="font-semibold text-soft">{links.user(user.username, name)}</span>
           <span aria-hidden="true"> · </span>
           <RelativeTime at={created} />
         </p>
         <div id={textId}>
-          <CommentText text={text} writer={writer} whole={false} />
+          <CommentText text={text} links={links} whole={false} />
         </div>
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           {held_by === "owner" && (
