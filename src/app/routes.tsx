@@ -23,6 +23,7 @@ const Upload = lazyDataScreen(() =>
 const Profile = lazyDataScreen(() => withMessages(["profiles"], import("./pages/own-profile")));
 const Video = lazyDataScreen(() => import("./pages/video"));
 const UserPage = lazyDataScreen(() => withMessages(["profiles", "safety"], import("./pages/user")));
+const Tag = lazyDataScreen(() => withMessages(["profiles"], import("./pages/tag")));
 const People = lazyDataScreen(() => withMessages(["profiles", "safety"], import("./pages/people")));
 const Settings = lazyDataScreen(() =>
   withMessages(["account", "auth", "safety", "data-saver"], import("./pages/settings")),
@@ -83,6 +84,7 @@ export function AppRoutes() {
           <Route key={slug} path={slug} element={open(<Text key={slug} />)} />
         ))}
         <Route path="/video/:id" element={open(<Video />)} />
+        <Route path="/tag/:tag" element={open(<Tag />)} />
         {/* React Router cannot match part of a segment, so the page itself tells `/@name` from an unknown path. */}
         <Route path="/:handle" element={open(<UserPage />)} />
         <Route path="/:handle/followers" element={open(<People list="followers" />)} />

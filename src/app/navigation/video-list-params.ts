@@ -13,6 +13,8 @@ export type VideoListParams =
   | "saved"
   | `category:${Category}`
   | `user:${string}`
+  | `tag:${string}`
+  | `tag:${string}:newest`
   | `q:${string}`
   | `exact:${string}`;
 
@@ -36,6 +38,8 @@ export function parseList(param: string | null | undefined): VideoListQuery {
   const category = CATEGORIES.find((known) => known === value);
   if (kind === "category" && category) return { category, limit: TILES };
   if (kind === "user" && ID.test(value)) return { user: value, limit: TILES };
+  if (kind === "tag" && rest[0])
+    return { tag: rest[0], order: rest[1] === "newest" ? "newest" : "trending", limit: TILES };
   if (kind === "q" && value.trim()) return { q: value, limit: TILES };
   if (kind === "exact" && value.trim()) return { q: value, exact: true, limit: TILES };
   return { order: "newest" };

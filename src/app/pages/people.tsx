@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from "react-router-dom";
+import { FollowedTags } from "@/app/profile/followed-tags";
 import { PersonWithFollow } from "@/app/profile/person-with-follow";
 import { BackButton } from "@/app/shell/back-button";
 import { Sentinel } from "@/app/video-grid/video-grid";
@@ -8,6 +9,7 @@ import { useProfile } from "@/features/profile/api";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { userAtom } from "@/state/records/users";
+import { sessionAtom } from "@/state/session/session";
 import { TabPanel, Tabs } from "@/ui/controls/tabs";
 import { EmptyState } from "@/ui/status/empty-state";
 import { TwoTeas } from "@/ui/status/illustrations";
@@ -29,6 +31,7 @@ export default function PeoplePage({ list }: { list: List }) {
 function People({ username, list }: { username: string; list: List }) {
   const t = useT();
   const navigate = useNavigate();
+  const me = useAtomValue(sessionAtom).user?.id;
   const { id = "", status, error, refetch } = useProfile({ username });
   const name = useAtomValue(userAtom(id))?.username ?? username;
   if (status === "error") {
@@ -50,6 +53,7 @@ function People({ username, list }: { username: string; list: List }) {
         ]}
       >
         <TabPanel value={list} className="py-2 outline-none">
+          {id === me && list === "following" && <FollowedTags />}
           {id ? <Rows key={list} id={id} list={list} /> : <PeopleSkeleton rows={PLACEHOLDERS} />}
         </TabPanel>
       </Tabs>

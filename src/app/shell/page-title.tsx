@@ -1,7 +1,7 @@
 // Sets the document title for tabs, bookmarks and screen readers.
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { videoTitleAtom } from "@/app/navigation/video-title";
+import { screenTitleAtom } from "@/app/navigation/screen-title";
 import type { MessageId } from "@/i18n/areas";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
@@ -35,12 +35,12 @@ const MAX_CODE_POINTS = 60;
 export function PageTitle() {
   const t = useT();
   const [first = "", id = ""] = useLocation().pathname.slice(1).split("/");
-  const videoTitle = useAtomValue(videoTitleAtom);
+  const screenTitle = useAtomValue(screenTitleAtom);
   const known = TITLES[`${first}/${id}`] ?? TITLES[first];
   let title: string | undefined;
   if (known) title = t(known);
   else if (first.startsWith("@")) title = first;
-  else if (first === "video") title = videoTitle;
+  else if (first === "video" || first === "tag") title = screenTitle;
   else title = t("nf.title");
   const name = t("app.name");
   useEffect(() => {

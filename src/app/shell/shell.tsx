@@ -60,7 +60,9 @@ export function Shell() {
       {signInPrompt && (
         <SignInPrompt
           onClose={() => setSignInPrompt(undefined)}
-          onAccept={(video) => navigate(logInPath(`/video/${video}`))}
+          onAccept={({ kind, item }) =>
+            navigate(logInPath(`/${kind === "follow_tag" ? "tag" : "video"}/${item}`))
+          }
         />
       )}
       {reportTarget && (

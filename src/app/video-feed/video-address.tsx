@@ -1,6 +1,6 @@
 // Keeps the address and title of /video/:id equal to the active video, for sharing and reloading.
 import { useEffect, useState } from "react";
-import { useVideoTitle } from "@/app/navigation/video-title";
+import { useScreenTitle } from "@/app/navigation/screen-title";
 import { setAddress } from "@/lib/history-steps";
 import { useAtomValue } from "@/lib/jotai";
 import { whenScrollIdle } from "@/lib/scheduling/scroll-idle";
@@ -12,7 +12,7 @@ export function VideoAddress({ id }: { id: string }) {
   const [shownId, setShownId] = useState(id);
   const video = useAtomValue(videoAtom(shownId));
   const owner = useAtomValue(userAtom(video?.owner ?? ""));
-  useVideoTitle(video?.caption.trim() || (owner ? `@${owner.username}` : ""));
+  useScreenTitle(video?.caption.trim() || (owner ? `@${owner.username}` : ""));
   useEffect(() => {
     if (id === shownId) return;
     let isStale = false;

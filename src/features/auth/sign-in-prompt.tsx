@@ -1,6 +1,6 @@
 import { useT } from "@/i18n/provider";
 import { useAtom } from "@/lib/jotai";
-import { savePendingAction, signInPromptAtom } from "@/state/session/sign-in-prompt";
+import { type PendingAction, savePendingAction, signInPromptAtom } from "@/state/session/sign-in-prompt";
 import { Button } from "@/ui/controls/button";
 import { Modal } from "@/ui/dialogs/modal";
 
@@ -9,10 +9,11 @@ const TITLES = {
   comment: "auth.prompt.comment",
   comment_like: "auth.prompt.like",
   save: "auth.prompt.save",
+  follow_tag: "auth.prompt.follow",
 } as const;
 
-/** Asks a guest to sign in; `onAccept` leads to the log-in and back to the video. */
-export function SignInPrompt({ onAccept }: { onAccept: (video: string) => void }) {
+/** Asks a guest to sign in; `onAccept` leads to the log-in and back to the screen. */
+export function SignInPrompt({ onAccept }: { onAccept: (action: PendingAction) => void }) {
   const t = useT();
   const [action, setAction] = useAtom(signInPromptAtom);
   if (!action) return null;
@@ -28,7 +29,7 @@ export function SignInPrompt({ onAccept }: { onAccept: (video: string) => void }
           onClick={() => {
             savePendingAction(action);
             close();
-            onAccept(action.video);
+            onAccept(action);
           }}
         >
           {t("auth.login")}

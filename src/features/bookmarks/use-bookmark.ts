@@ -10,7 +10,7 @@ export function useBookmark(id: string) {
   const prompt = useSetAtom(signInPromptAtom);
   const guest = useAtomValue(sessionAtom).status !== "in";
   return async (on?: boolean) => {
-    if (guest) return prompt({ kind: "save", video: id });
+    if (guest) return prompt({ kind: "save", item: id });
     try {
       await toggle({ id, on });
     } catch (error) {

@@ -24,6 +24,6 @@ export function useLike(id: string) {
   const guest = useAtomValue(sessionAtom).status !== "in";
   return (on?: boolean) =>
     guest
-      ? prompt({ kind: "like", video: id })
+      ? prompt({ kind: "like", item: id })
       : toggle({ id, on }).catch((error: unknown) => showError("like", error));
 }

@@ -6,6 +6,7 @@ import { get, pb } from "@/lib/pocketbase/client";
 import { connectTopics, type TopicConnection } from "@/lib/realtime/shared-connection";
 import { whenScrollIdle } from "@/lib/scheduling/scroll-idle";
 import { applyCommentEvents } from "@/state/records/comments";
+import { applyTagRow, type TagRow } from "@/state/records/tags";
 import type { InboxRow, LiveRow, User, VideoItem } from "@/state/records/types";
 import { applyLiveUser } from "@/state/records/users";
 import { isGuarded } from "@/state/records/video-files";
@@ -43,6 +44,7 @@ function applyEvent(topic: string, data: unknown): void {
   else if (topic.startsWith("live/"))
     isDeleted ? removeOrRefetch(record.id) : applyPushedRow(record as LiveRow);
   else if (topic.startsWith("users/")) isDeleted || applyLiveUser(record as User);
+  else if (topic.startsWith("tags/")) isDeleted || applyTagRow(record as TagRow);
   else if (topic.startsWith("inboxes/")) isDeleted || applyInbox(record as InboxRow);
 }
 

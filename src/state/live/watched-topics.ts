@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 
 export const liveTopic = (videoId: string) => `live/${videoId}`;
+export const tagTopic = (id: string) => `tags/${id}`;
 export const userTopic = (userId: string) => `users/${userId}`;
 
 const watched = new Map<string, number>();

@@ -16,6 +16,8 @@ export interface VideoListQuery {
   order?: "foryou" | "newest" | "trending" | "following";
   /** Only videos of this user. */
   user?: string;
+  /** Only videos with this tag, in its normal form. */
+  tag?: string;
   /** Only videos that the viewer likes, latest like first. */
   liked?: boolean;
   /** Only the viewer's bookmarks, latest first. */
@@ -43,9 +45,9 @@ const AHEAD = 20;
 /** Videos that the viewer dismissed; For You does not show them. */
 export const dismissedAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-const listOptions = ({ order, user, liked, saved, category, q, exact, limit }: VideoListQuery) =>
+const listOptions = ({ order, user, tag, liked, saved, category, q, exact, limit }: VideoListQuery) =>
   infiniteQueryOptions({
-    queryKey: ["videos", { order, user, liked, saved, category, q, exact, limit }],
+    queryKey: ["videos", { order, user, tag, liked, saved, category, q, exact, limit }],
     queryFn: async ({ pageParam, signal, queryKey }) => {
       const isForYou = order === "foryou";
       // A page that is ranked anew must not bring what is loaded already.
@@ -58,6 +60,7 @@ const listOptions = ({ order, user, liked, saved, category, q, exact, limit }: V
           order,
           seen,
           user,
+          tag,
           liked: liked ? 1 : undefined,
           saved: saved ? 1 : undefined,
           category,

@@ -1,9 +1,10 @@
-// The pending action of a guest: saved before the log-in, done once after it, on the same video.
+// The pending action of a guest: saved before the log-in, done once after it, on the same screen.
 import { atom } from "@/lib/jotai";
 
 export interface PendingAction {
-  kind: "like" | "comment" | "comment_like" | "save";
-  video: string;
+  kind: "like" | "comment" | "comment_like" | "save" | "follow_tag";
+  /** Id of the video, or the tag to follow. */
+  item: string;
   /** The comment to like. */
   comment?: string;
 }
@@ -18,12 +19,12 @@ export function savePendingAction(action: PendingAction): void {
   sessionStorage.setItem(KEY, JSON.stringify(action));
 }
 
-/** Returns the pending action for one of these videos, once. */
-export function takePendingAction(videos: string[]): PendingAction | undefined {
+/** Returns the pending action for one of these videos or tags, once. */
+export function takePendingAction(items: string[]): PendingAction | undefined {
   const saved = sessionStorage.getItem(KEY);
   if (!saved) return undefined;
   const action = JSON.parse(saved) as PendingAction;
-  if (!videos.includes(action.video)) return undefined;
+  if (!items.includes(action.item)) return undefined;
   sessionStorage.removeItem(KEY);
   return action;
 }

@@ -13,6 +13,8 @@ test("a list survives the round trip through the address", () => {
     ["saved", { saved: true, limit: 24 }],
     ["category:food", { category: "food", limit: 24 }],
     [`user:${ID}`, { user: ID, limit: 24 }],
+    ["tag:ঢাকা", { tag: "ঢাকা", order: "trending", limit: 24 }],
+    ["tag:ঢাকা:newest", { tag: "ঢাকা", order: "newest", limit: 24 }],
     ["q:আলো & a:b #%", { q: "আলো & a:b #%", limit: 24 }],
     ["exact:আলো", { q: "আলো", exact: true, limit: 24 }],
   ] as const) {
@@ -22,7 +24,18 @@ test("a list survives the round trip through the address", () => {
 });
 
 test("reads invalid parameters as the newest list", () => {
-  for (const param of [null, "", "x", "category:none", "user:../x", "user:", "q: ", "exact: ", "category:"]) {
+  for (const param of [
+    null,
+    "",
+    "x",
+    "category:none",
+    "user:../x",
+    "user:",
+    "tag:",
+    "q: ",
+    "exact: ",
+    "category:",
+  ]) {
     expect(parseList(param)).toEqual({ order: "newest" });
   }
 });

@@ -63,6 +63,23 @@ test("subscribes to removals first, then the own inbox, then what is shown", asy
   expect(await subscribed()).toEqual([REMOVALS, "inboxes/rahim", "live/video1", "users/karim"]);
 });
 
+test("the live row of a tag changes its counts", async () => {
+  const { startLiveUpdates, useTopics, store } = await open();
+  const { applyTag, tagAtom } = await import("@/state/records/tags");
+  applyTag({ id: "tag1", tag: "ঢাকা", videos_count: 1, followers_count: 2 });
+  startLiveUpdates();
+  useTopics(["tags/tag1"]);
+  await subscribed();
+  await request("/collections/tags/records/tag1").answer({
+    ...{ id: "tag1", name: "ঢাকা", videos_count: 5, followers_count: 2 },
+  });
+  await pass(100);
+  expect(store.get(tagAtom("ঢাকা"))).toMatchObject({ videos_count: 5 });
+  source().say("tags/tag1", update({ id: "tag1", name: "ঢাকা", videos_count: 6, followers_count: 3 }));
+  await pass(100);
+  expect(store.get(tagAtom("ঢাকা"))).toMatchObject({ videos_count: 6, followers_count: 3 });
+});
+
 test("keeps a topic while one component uses it", async () => {
   const { startLiveUpdates, useTopics } = await open();
   startLiveUpdates();

@@ -80,11 +80,11 @@ test("runs a guest's pending action once, on its own video", async () => {
   const { store } = await import("@/lib/jotai");
   expect(store.get(signInPromptAtom)).toBeUndefined();
   expect(takePendingAction(["video1"])).toBeUndefined();
-  savePendingAction({ kind: "comment_like", video: "video1", comment: "c1" });
+  savePendingAction({ kind: "comment_like", item: "video1", comment: "c1" });
   expect(takePendingAction(["video2"])).toBeUndefined();
   expect(takePendingAction(["video2", "video1"])).toEqual({
     kind: "comment_like",
-    video: "video1",
+    item: "video1",
     comment: "c1",
   });
   expect(takePendingAction(["video1"])).toBeUndefined();

@@ -135,6 +135,8 @@ test("names the reason of For You without its subject, or the list", async () =>
     "trending a": "trending",
     "category:food a": "category_page",
     "user:karim a": "profile",
+    "tag:ঢাকা a": "tag",
+    "tag:ঢাকা:newest a": "tag",
     "q:নদী a": "search",
     "liked a": "liked",
     "saved a": "saved",

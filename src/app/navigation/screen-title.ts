@@ -1,12 +1,12 @@
-// Title of the screen of one video. Separate from the page title, which every screen loads.
+// Title of the screen of one video or tag. Separate from the page title, which every screen loads.
 import { useEffect } from "react";
 import { atom, useSetAtom } from "@/lib/jotai";
 
 /** "" on other screens and while the video is unknown. */
-export const videoTitleAtom = atom("");
+export const screenTitleAtom = atom("");
 
-export function useVideoTitle(title: string): void {
-  const setTitle = useSetAtom(videoTitleAtom);
+export function useScreenTitle(title: string): void {
+  const setTitle = useSetAtom(screenTitleAtom);
   useEffect(() => {
     setTitle(title);
     return () => setTitle("");
