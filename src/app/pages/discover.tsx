@@ -1,9 +1,11 @@
 import { useCallback } from "react";
 import { Link, useLocation, useNavigationType, useSearchParams } from "react-router-dom";
+import { TagChip } from "@/app/navigation/tag-chip";
 import type { VideoListParams } from "@/app/navigation/video-list-params";
-import { SEARCH_TABS, SearchResults, type SearchTab } from "@/app/search/search-results";
+import { firstTab, SEARCH_TABS, SearchResults, type SearchTab } from "@/app/search/search-results";
 import { VideoList } from "@/app/video-grid/video-list";
 import { CategoryGrid, CHOICES, type Choice } from "@/features/discover/category-grid";
+import { TrendingTags } from "@/features/discover/trending-tags";
 import { SearchBox } from "@/features/search/search-box";
 import { useT } from "@/i18n/provider";
 import { Button, buttonClass } from "@/ui/controls/button";
@@ -20,7 +22,7 @@ function useDiscoverQuery() {
   const isOwn = useNavigationType() !== "POP" && state?.isOwn === true;
   const q = params.get("q") ?? "";
   const exact = params.get("exact") === "1";
-  const tab = SEARCH_TABS.find((known) => known === params.get("in")) ?? "videos";
+  const tab = SEARCH_TABS.find((known) => known === params.get("in")) ?? firstTab(q);
   const choice = CHOICES.find((known) => known === params.get("category")) ?? "trending";
   // Stored in the address, so that Back restores it; a new query starts at the top.
   const showQuery = useCallback(
@@ -35,7 +37,7 @@ function useDiscoverQuery() {
       showQuery(
         {
           q: words,
-          ...(where === "videos" ? {} : { in: where }),
+          ...(where === firstTab(words) ? {} : { in: where }),
           ...(isExact ? { exact: "1" } : {}),
         },
         OWN,
@@ -64,6 +66,7 @@ export default function DiscoverPage() {
         <SearchBox words={q} isOwn={isOwn} onSearch={search} />
       </div>
       <CategoryGrid chosen={q ? undefined : choice} onChoose={choose} />
+      {!q && <TrendingTags chip={(tag) => <TagChip {...tag} />} />}
       <h2 className="px-4 pb-2 text-heading font-semibold md:px-0">
         {q ? t("discover.results") : t(`cat.${choice}`)}
       </h2>

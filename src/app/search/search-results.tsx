@@ -7,11 +7,15 @@ import { useVideoList } from "@/state/records/video-lists";
 import { Button } from "@/ui/controls/button";
 import { TabPanel, Tabs } from "@/ui/controls/tabs";
 import { PeopleResults } from "./people-results";
+import { TagResults } from "./tag-results";
 
-export const SEARCH_TABS = ["videos", "people"] as const;
+export const SEARCH_TABS = ["videos", "people", "tags"] as const;
 export type SearchTab = (typeof SEARCH_TABS)[number];
 
-const LABELS = { videos: "label.videos", people: "discover.people" } as const;
+const LABELS = { videos: "label.videos", people: "discover.people", tags: "discover.tags" } as const;
+
+/** The tab of a search that names none. @param q as typed */
+export const firstTab = (q: string): SearchTab => (q.startsWith("#") ? "tags" : "videos");
 
 interface Props {
   q: string;
@@ -36,6 +40,8 @@ export function SearchResults({ q, exact, tab, placeholders, onTab, onExact, onT
       <TabPanel value={tab} className="pt-3">
         {tab === "people" ? (
           <PeopleResults key={q} q={q} />
+        ) : tab === "tags" ? (
+          <TagResults q={q} />
         ) : (
           <FoundVideos {...{ q, exact, placeholders, onExact, onTrending }} />
         )}
