@@ -1,4 +1,4 @@
-import { LayoutGrid } from "lucide-react";
+import { Hash, LayoutGrid, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Exclusion } from "@/features/feed/menu/exclusions";
@@ -9,6 +9,7 @@ import { day } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { fileUrl } from "@/lib/file-url";
 import { useAtomValue } from "@/lib/jotai";
+import { shownTag } from "@/lib/text/tags";
 import { showError } from "@/state/feedback/error-toasts";
 import { userAtom } from "@/state/records/users";
 import { Avatar } from "@/ui/avatar";
@@ -19,7 +20,7 @@ import { LoadError } from "@/ui/status/load-error";
 
 const PLACEHOLDERS = 3;
 
-/** The owners and categories of which the user wants less, each with a button that ends it. */
+/** The owners, categories and tags of which the user wants less, each with a button that ends it. */
 export function LessOfList() {
   const t = useT();
   const { items, status, error, refetch } = useExclusions();
@@ -37,7 +38,7 @@ export function LessOfList() {
   return (
     <ul>
       {items.map(({ kind, key, until }) => {
-        const Row = kind === "owner" ? OwnerRow : CategoryRow;
+        const Row = ROWS[kind];
         return <Row key={kind + key} id={key} until={day(new Date(until).toISOString())} />;
       })}
     </ul>
@@ -67,12 +68,24 @@ function CategoryRow({ id, until }: RowProps) {
   const t = useT();
   return (
     <Row exclusion={{ kind: "category", key: id }} until={until} name={t(`cat.${id}` as MessageId)}>
-      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-raised text-soft">
-        <LayoutGrid aria-hidden="true" size={22} />
-      </span>
+      <Round icon={LayoutGrid} />
     </Row>
   );
 }
+
+const TagRow = ({ id, until }: RowProps) => (
+  <Row exclusion={{ kind: "tag", key: id }} until={until} name={shownTag(id)}>
+    <Round icon={Hash} />
+  </Row>
+);
+
+const ROWS = { owner: OwnerRow, category: CategoryRow, tag: TagRow };
+
+const Round = ({ icon: Icon }: { icon: LucideIcon }) => (
+  <span className="grid size-12 shrink-0 place-items-center rounded-full bg-raised text-soft">
+    <Icon aria-hidden="true" size={22} />
+  </span>
+);
 
 interface ItemProps {
   exclusion: Exclusion;

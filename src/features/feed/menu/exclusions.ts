@@ -4,6 +4,7 @@ import { t } from "@/i18n";
 import { toAppError } from "@/lib/errors";
 import { store } from "@/lib/jotai";
 import { pb, post } from "@/lib/pocketbase/client";
+import { tagsOf } from "@/lib/text/tags";
 import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
 import { queryClient } from "@/state/records/queries";
@@ -11,8 +12,8 @@ import { dismissedAtom } from "@/state/records/video-lists";
 import { videoAtom } from "@/state/records/videos";
 
 export interface Exclusion {
-  kind: "video" | "owner" | "category";
-  /** Id of the video or user, or the category. */
+  kind: "video" | "owner" | "category" | "tag";
+  /** Id of the video or user, the category, or the tag in its normal form. */
   key: string;
 }
 
@@ -31,7 +32,7 @@ async function send(request: Promise<unknown>): Promise<void> {
 const addExclusion = ({ kind, key }: Exclusion) => send(post(PATH, { kind, key }));
 
 export const removeExclusion = ({ kind, key }: Exclusion): Promise<void> =>
-  send(pb.send(`${PATH}/${kind}/${key}`, { method: "DELETE" }));
+  send(pb.send(`${PATH}/${kind}/${encodeURIComponent(key)}`, { method: "DELETE" }));
 
 function dismiss(ids: string[]): void {
   store.set(dismissedAtom, (before) => new Set([...before, ...ids]));
@@ -47,6 +48,7 @@ function comingVideos(after: string, { kind, key }: Exclusion): string[] {
   const ids = list?.pages.flatMap((page) => page.ids) ?? [];
   return ids.slice(ids.indexOf(after) + 1).filter((id) => {
     const video = store.get(videoAtom(id));
+    if (kind === "tag") return tagsOf(video?.caption ?? "").includes(key);
     return (kind === "owner" ? video?.owner : video?.category) === key;
   });
 }

@@ -1,14 +1,18 @@
-import { ClockArrowUp, EyeOff, ListFilter, UserMinus } from "lucide-react";
+import { ClockArrowUp, EyeOff, Hash, ListFilter, UserMinus } from "lucide-react";
 import type { ReactNode } from "react";
 import { feedTabAtom } from "@/features/feed/atoms";
 import type { MessageId } from "@/i18n/areas";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
+import { shownTag, tagsOf } from "@/lib/text/tags";
 import { userAtom } from "@/state/records/users";
 import { videoAtom } from "@/state/records/videos";
 import { MenuRow } from "@/ui/controls/menu-row";
 import { type Exclusion, exclude } from "./exclusions";
 import { WhyRow } from "./why-row";
+
+/** Tags of a caption that have a row. */
+const MAX_TAGS = 2;
 
 interface Props {
   video: string;
@@ -63,6 +67,16 @@ export function FeedRows({ video: id, isOwn, ownerLink, onDone, onRestore }: Pro
               }
             />
           )}
+          {tagsOf(video?.caption ?? "")
+            .slice(0, MAX_TAGS)
+            .map((tag) => (
+              <MenuRow
+                key={tag}
+                icon={Hash}
+                label={t("less.tag", { name: shownTag(tag) })}
+                onClick={() => less({ kind: "tag", key: tag }, t("less.tag.done", { name: shownTag(tag) }))}
+              />
+            ))}
         </>
       )}
       <MenuRow

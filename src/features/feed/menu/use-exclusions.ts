@@ -1,4 +1,4 @@
-// The owners and categories of which the user wants to see less.
+// The owners, categories and tags of which the user wants to see less.
 import { useQuery } from "@tanstack/react-query";
 import { toAppError } from "@/lib/errors";
 import { get } from "@/lib/pocketbase/client";
@@ -8,11 +8,11 @@ import { applyUser } from "@/state/records/users";
 import { type Exclusion, removeExclusion } from "./exclusions";
 
 interface Item {
-  kind: "owner" | "category";
+  kind: "owner" | "category" | "tag";
   key: string;
   /** Milliseconds since 1970. */
   until: number;
-  owner?: Pick<User, "id" | "username" | "full_name" | "avatar">;
+  owner?: Pick<User, "id" | "username" | "full_name" | "avatar"> | null;
 }
 
 const KEY = ["feed-exclusions"];

@@ -1,5 +1,6 @@
 // "Not interested" and "less of": what leaves the list, and the way back on request or after a refusal.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Exclusion } from "@/features/feed/menu/exclusions";
 import { closeBrowser, openBrowser, request, requestsOf, tokenOf, userOf } from "../live/browser";
 
 beforeEach(openBrowser);
@@ -24,7 +25,16 @@ async function open() {
     ["e", "karim", "food"],
   ] as const;
   for (const [id, owner, category] of videos)
-    applyVideo({ id, category, owner: userOf(owner), like: "", follow: "", save: "", rev: 1 } as never);
+    applyVideo({
+      id,
+      category,
+      caption: `${category} #${owner} #Food`,
+      owner: userOf(owner),
+      like: "",
+      follow: "",
+      save: "",
+      rev: 1,
+    } as never);
   queryClient.setQueryData(["videos", { order: "foryou" }], {
     pages: [
       { ids: ["a", "b", "c"], next: "x" },
@@ -34,7 +44,7 @@ async function open() {
   });
   const restored = vi.fn();
   return {
-    exclude: (kind: "video" | "owner" | "category", key: string, active: string) =>
+    exclude: (kind: Exclusion["kind"], key: string, active: string) =>
       exclude({ kind, key }, active, "done", restored),
     dismissed: () => [...store.get(dismissedAtom)],
     toasts: () => store.get(toastsAtom),
@@ -58,6 +68,19 @@ test("less of an owner or category takes their coming videos out, not the one th
   expect(dismissed()).toEqual(["e"]);
   void exclude("category", "food", "a");
   expect(dismissed()).toEqual(["e", "b"]);
+});
+
+test("less of a tag takes the coming videos with it out, in whichever spelling", async () => {
+  const { exclude, dismissed } = await open();
+  void exclude("tag", "karim", "b");
+  expect(dismissed()).toEqual(["c", "e"]);
+  void exclude("tag", "food", "c");
+  expect(dismissed()).toEqual(["c", "e", "d"]);
+  await pass();
+  expect(requestsOf.map(({ body }) => body)).toEqual([
+    { kind: "tag", key: "karim" },
+    { kind: "tag", key: "food" },
+  ]);
 });
 
 test("the viewer takes it back: the video returns, is shown, and the server forgets it", async () => {
