@@ -1,12 +1,18 @@
-import { memo } from "react";
+import { memo, Suspense } from "react";
 import { ownerLink } from "@/app/navigation/links";
 import { useLike } from "@/features/likes/use-like";
 import { VideoCard } from "@/features/playback/video-card";
 import { useAtomValue } from "@/lib/jotai";
 import { userAtom } from "@/state/records/users";
 import { videoAtom } from "@/state/records/videos";
+import { later } from "@/ui/status/later";
 import { VideoRail } from "./video-rail";
 import type { OpenSheet } from "./video-sheets";
+
+const LinkedCaption = later(
+  () => import("./linked-caption").then((m) => ({ default: m.LinkedCaption })),
+  ({ text }: { text: string }) => text,
+);
 
 interface Props {
   id: string;
@@ -49,6 +55,15 @@ export const FeedVideo = memo(function FeedVideo({
       onHold={() => onOpen("menu")}
       onSkip={last ? undefined : onSkip}
       owner={(name) => ownerLink(username, name)}
+      caption={(text) =>
+        /[#@]/.test(text) ? (
+          <Suspense fallback={text}>
+            <LinkedCaption text={text} />
+          </Suspense>
+        ) : (
+          text
+        )
+      }
       posinset={index + 1}
       rail={hasButtons && <VideoRail id={id} onOpen={onOpen} />}
     />

@@ -40,6 +40,8 @@ interface Props {
   rail: ReactNode;
   /** Renders the owner's name as a link. */
   owner: (name: string) => ReactNode;
+  /** Renders the caption with its links. */
+  caption: (text: string) => ReactNode;
   posinset: number;
 }
 
@@ -54,6 +56,7 @@ export function VideoCard({
   onSkip,
   rail,
   owner,
+  caption,
   posinset,
 }: Props) {
   const t = useT();
@@ -122,8 +125,11 @@ export function VideoCard({
                   </span>
                 )}
               </p>
-              <p className="on-media line-clamp-2 lowest:line-clamp-1 text-body break-words text-white">
-                {video.caption}
+              <p
+                inert={!active}
+                className="on-media line-clamp-2 has-focus-visible:line-clamp-none lowest:line-clamp-1 text-body break-words text-white [&_a]:pointer-events-auto [&_a]:text-tint"
+              >
+                {caption(video.caption)}
               </p>
               {watching > 1 && (
                 <p className="mt-1 inline-flex items-center gap-2 rounded-sheet bg-black/55 px-3 py-0.5 text-label text-white">
