@@ -87,6 +87,7 @@ export async function worldOf({ url, operator }, { member, newcomer }) {
       member: member.record.username,
       newcomer: newcomer.record.username,
       found: "sylhet",
+      tag: "পদ্মা",
       videoFile: join(MEDIA, "tea-garden.mp4"),
       picture: join(MEDIA, "tea-garden.jpg"),
       captions: join(MEDIA, "tea-garden.vtt"),

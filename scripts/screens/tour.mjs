@@ -29,9 +29,9 @@ import {
 /**
  * Content of the tour: a video of `owner` with captions, a light rendition and comments, one of them
  * answered; a sensitive video, and one without comments; a removed video of the member, and a banned user;
- * words that the search finds; a video, an image and captions to upload.
+ * words that the search finds; a tag of a video; a video, an image and captions to upload.
  * @typedef {{ video: string, veiled: string, quiet: string, gone: string, closed: { email: string, password: string }, owner: string,
- *   member: string, newcomer: string, found: string, videoFile: string, picture: string, captions: string }} World
+ *   member: string, newcomer: string, found: string, tag: string, videoFile: string, picture: string, captions: string }} World
  */
 /** @typedef {import("./tour-actions.mjs").Act} Act */
 /**
@@ -69,6 +69,9 @@ const GUEST = [
   { name: "discover-category", path: "/discover", act: (page, say) => press(page, say("cat.food")) },
   { name: "discover-found", path: ({ found }) => `/discover?q=${encodeURIComponent(found)}` },
   { name: "discover-nothing", path: "/discover?q=qqxxqq" },
+  { name: "discover-tags", path: ({ tag }) => `/discover?q=${encodeURIComponent(`#${tag.slice(0, 2)}`)}` },
+  { name: "tag", path: ({ tag }) => `/tag/${encodeURIComponent(tag)}` },
+  { name: "tag-empty", path: "/tag/qqxxqq" },
 ];
 
 /** @type {Omit<Stop, "who">[]} */

@@ -10,15 +10,13 @@ export interface FoundTag {
   videos_count: number;
 }
 
-const PATH = "/api/app/tags";
-
-async function read(path: string, query: Record<string, string | number>, signal: AbortSignal) {
-  return (await get<{ items: FoundTag[] }>(path, query, signal)).items;
+async function read(query: Record<string, string | number>, signal: AbortSignal) {
+  return (await get<{ items: FoundTag[] }>("/api/app/tags", query, signal)).items;
 }
 
 /** Tags that begin with the word, all for "", those of most videos first. */
 export const findTags = (word: string, limit: number, signal: AbortSignal) =>
-  read(PATH, { q: word, limit }, signal);
+  read({ q: word, limit }, signal);
 
 export function useFoundTags(word: string, limit: number) {
   const query = useQuery({
@@ -38,12 +36,12 @@ export function useFoundTags(word: string, limit: number) {
 export const useTrendingTags = (limit: number): FoundTag[] =>
   useQuery({
     queryKey: ["trending-tags", limit],
-    queryFn: ({ signal }) => read(`${PATH}/trending`, { limit }, signal),
+    queryFn: ({ signal }) => read({ trending: 1, limit }, signal),
   }).data ?? [];
 
 /** Tags that the viewer follows; empty while unknown. */
 export const useFollowedTags = (): FoundTag[] =>
   useQuery({
     queryKey: FOLLOWED_TAGS,
-    queryFn: ({ signal }) => read(`${PATH}/followed`, {}, signal),
+    queryFn: ({ signal }) => read({ followed: 1 }, signal),
   }).data ?? [];

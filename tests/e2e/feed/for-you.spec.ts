@@ -16,6 +16,7 @@ const SAYS = {
     not: "Not interested",
     undo: "Undo",
     less: (name: string) => `Less of @${name}`,
+    lessTag: (tag: string) => `Less of ${tag}`,
     lessDone: /won't appear in For You for 30 days/,
     newest: "Newest instead",
   },
@@ -27,6 +28,7 @@ const SAYS = {
     not: "আগ্রহী নই",
     undo: "ফিরিয়ে আনুন",
     less: (name: string) => `@${name}-এর ভিডিও কম দেখান`,
+    lessTag: (tag: string) => `“${tag}” কম দেখান`,
     lessDone: /৩০ দিন “আপনার জন্য”-তে .* ভিডিও আসবে না/,
     newest: "এর বদলে নতুন ভিডিও",
   },
@@ -79,7 +81,8 @@ for (const language of ["en", "bn"] as Language[]) {
       await someone("viewer"),
     ];
     for (const owner of [first, second])
-      for (let n = 0; n < 2; n++) await createVideo(owner, { caption: `wanted or not ${n}` });
+      for (let n = 0; n < 2; n++)
+        await createVideo(owner, { caption: `wanted or not ${n} #one #two #three` });
     const { page, items, ids } = await openForYou(visit, viewer, language);
     const [wanted = ""] = ids;
     const followed = items[0]?.owner.username ?? "";
@@ -101,6 +104,8 @@ for (const language of ["en", "bn"] as Language[]) {
     await plays(page, ids[1]);
     const owner = items[1]?.owner ?? { id: "", username: "" };
     menu = await openMenu(page, ids[1], words);
+    for (const [tag, count] of Object.entries({ "#one": 1, "#two": 1, "#three": 0 }))
+      await expect(menu.getByRole("button", { name: words.lessTag(tag), exact: true })).toHaveCount(count);
     await menu.getByRole("button", { name: words.less(owner.username), exact: true }).click();
     await expect(page.getByRole("status").filter({ hasText: words.lessDone })).toBeVisible();
     // The notice does not wait for the server.

@@ -64,6 +64,7 @@ async function furnish(
     member: member.username,
     newcomer: newcomer.username,
     found: "light",
+    tag: "dhaka",
     videoFile: testVideo("upright.mp4"),
     picture: testVideo("picture.png"),
     captions: CAPTIONS,
