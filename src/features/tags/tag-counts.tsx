@@ -6,15 +6,18 @@ import { RollingCount } from "@/ui/rolling-count";
 export function TagCounts({ videos_count, followers_count }: Tag) {
   const t = useT();
   return (
-    <p className="flex flex-wrap gap-x-5 text-muted">
-      <span>
-        <RollingCount value={videos_count} className="text-heading font-semibold text-text" />{" "}
-        {t("label.videos")}
-      </span>
-      <span>
-        <RollingCount value={followers_count} className="text-heading font-semibold text-text" />{" "}
-        {t("label.followers")}
-      </span>
-    </p>
+    <ul className="flex gap-6">
+      <Count value={videos_count} label={t("label.videos")} />
+      <Count value={followers_count} label={t("label.followers")} />
+    </ul>
+  );
+}
+
+function Count({ value, label }: { value: number; label: string }) {
+  return (
+    <li className="flex flex-col items-start">
+      <RollingCount value={value} className="text-heading font-semibold" />{" "}
+      <span className="text-meta text-muted">{label}</span>
+    </li>
   );
 }
