@@ -22,7 +22,8 @@ function useDiscoverQuery() {
   const isOwn = useNavigationType() !== "POP" && state?.isOwn === true;
   const q = params.get("q") ?? "";
   const exact = params.get("exact") === "1";
-  const tab = SEARCH_TABS.find((known) => known === params.get("in")) ?? firstTab(q);
+  const chosenTab = SEARCH_TABS.find((known) => known === params.get("in"));
+  const tab = chosenTab ?? firstTab(q);
   const choice = CHOICES.find((known) => known === params.get("category")) ?? "trending";
   // Stored in the address, so that Back restores it; a new query starts at the top.
   const showQuery = useCallback(
@@ -33,11 +34,11 @@ function useDiscoverQuery() {
     [setParams],
   );
   const find = useCallback(
-    (words: string, where: SearchTab, isExact = false) =>
+    (words: string, where: SearchTab | undefined, isExact = false) =>
       showQuery(
         {
           q: words,
-          ...(where === firstTab(words) ? {} : { in: where }),
+          ...(where && { in: where }),
           ...(isExact ? { exact: "1" } : {}),
         },
         OWN,
@@ -45,8 +46,8 @@ function useDiscoverQuery() {
     [showQuery],
   );
   const search = useCallback(
-    (words: string) => (words ? find(words, tab) : showQuery({}, OWN)),
-    [find, showQuery, tab],
+    (words: string) => (words ? find(words, chosenTab) : showQuery({}, OWN)),
+    [find, showQuery, chosenTab],
   );
   const choose = useCallback(
     (next: Choice) => showQuery(next === "trending" ? {} : { category: next }),

@@ -5,9 +5,9 @@ import { useFollowTag } from "./use-follow-tag";
 /** Follow button of a tag; "Following" unfollows. */
 export function FollowTagButton({ tag }: { tag: string }) {
   const t = useT();
-  const { isFollowed, isGuest, toggle } = useFollowTag(tag);
+  const { isFollowed, toggle } = useFollowTag(tag);
   return (
-    <Button look={isFollowed ? "quiet" : "primary"} aria-disabled={isGuest || undefined} onClick={toggle}>
+    <Button look={isFollowed ? "quiet" : "primary"} onClick={toggle}>
       {isFollowed ? t("verb.following") : t("verb.follow")}
     </Button>
   );

@@ -19,7 +19,6 @@ export function useFollowTag(tag: string) {
   }, [isGuest, tag]);
   return {
     isFollowed,
-    isGuest,
     toggle: () => (isGuest ? prompt({ kind: "follow_tag", item: tag }) : void follow(tag, !isFollowed)),
   };
 }

@@ -38,11 +38,11 @@ for (const [language, tag] of [
     const id = await createVideo(owner, { caption: `সকালের #${tag}, সঙ্গে @${friend.username} #2026` });
     const { page } = await visit(`/video/${id}`, viewer, { language });
     await plays(page, id);
-    const links = card(page, id).locator("p").nth(1).getByRole("link");
+    const links = card(page, id).locator("p", { hasText: "সকালের" }).getByRole("link");
     await expect(links).toHaveText([`#${tag}`, `@${friend.username}`]);
     await expect(links.nth(1)).toHaveAttribute("href", `/@${friend.username}`);
     const [other] = await Promise.all([
-      page.waitForEvent("popup"),
+      page.context().waitForEvent("page"),
       links.first().click({ modifiers: ["ControlOrMeta"] }),
     ]);
     await other.close();
@@ -111,8 +111,8 @@ test("a guest's follow is done after the log-in", async ({ someone, visit }) => 
   await page.getByRole("button", { name: SAYS.bn.follow, exact: true }).click();
   const offer = page.getByRole("dialog", { name: "ফলো করতে লগ ইন করুন" });
   await offer.getByRole("button", { name: "লগ ইন" }).click();
-  await page.getByLabel("ইমেইল").fill(user.email);
-  await page.getByLabel("পাসওয়ার্ড", { exact: true }).fill(user.password);
+  await page.locator("input[type=email]").fill(user.email);
+  await page.locator("input[type=password]").fill(user.password);
   await page.locator("form").getByRole("button", { name: "লগ ইন" }).click();
   await expect(heading(page, "#নাটোর")).toBeVisible();
   await expect(page.getByRole("button", { name: "ফলো করছেন", exact: true })).toBeVisible();
@@ -195,9 +195,9 @@ test("a search that starts with # shows tags first, and each tab keeps its words
   await expect(found).toHaveText(["#টেকনাফ 2 videos", "#টেকেরহাট 1 video"]);
   await tab("Videos").click();
   await expect(page).toHaveURL(/in=videos/);
-  await field.fill("টেক");
   await tab("Tags").click();
-  await expect(found).toHaveCount(2);
+  await field.fill("টেকের");
+  await expect(found).toHaveText(["#টেকেরহাট 1 video"]);
   await field.fill("নেইনেই");
   await expect(page.getByText("No tags found")).toBeVisible();
   await field.fill("টেকন");
