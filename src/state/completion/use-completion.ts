@@ -2,13 +2,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
 import { completeWord, type Draft, typedWord } from "@/lib/text/completion";
-import { toTag } from "@/lib/text/tags";
+import { shownTag, toTag } from "@/lib/text/tags";
 import { readSuggestions, type Suggestion } from "./suggestions";
 
 const DEBOUNCE_MS = 150;
 
 /** The word without its sign. */
-const wordOf = ({ user, tag }: Suggestion) => (user ? user.username : tag.tag);
+const wordOf = ({ user, tag }: Suggestion) => (user ? user.username : shownTag(tag.tag).slice(1));
 
 /** @param write called with the completed text */
 export function useCompletion(draft: Draft, write: (next: Draft) => void) {

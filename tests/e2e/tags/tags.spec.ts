@@ -126,13 +126,13 @@ test("tags are completed in comments and captions by keys and by a tap, not whil
 }) => {
   const user = await someone("author");
   await createVideo(user, { caption: "#জামালপুর" });
-  await createVideo(user, { caption: "#জামালপুর #জামালগঞ্জ" });
+  await createVideo(user, { caption: "#জামালপুর #জামালগঞ্জ_২০" });
   const id = await createVideo(user, { caption: "নতুন" });
   const { page } = await visit(`/video/${id}`, user);
   await page.getByRole("button", { name: "Comments", exact: true }).first().click();
   const comment = page.getByPlaceholder("Add a comment...");
   await comment.pressSequentially("চলো #জামা");
-  await expect(options(page)).toHaveText(["#জামালপুর 2 videos", "#জামালগঞ্জ 1 video"]);
+  await expect(options(page)).toHaveText(["#জামালপুর 2 videos", "#জামালগঞ্জ_২০ 1 video"]);
   await expect(comment).not.toHaveAttribute("aria-activedescendant", /./);
   // An input method uses the keys while it composes.
   await comment.evaluate((el) =>
@@ -149,13 +149,13 @@ test("tags are completed in comments and captions by keys and by a tap, not whil
   await page.keyboard.press("ArrowDown");
   await expect(options(page).nth(1)).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
-  await expect(comment).toHaveValue("চলো #জামালগঞ্জ ");
+  await expect(comment).toHaveValue("চলো #জামালগঞ্জ_২০ ");
   await expect(options(page)).toHaveCount(0);
   await page.keyboard.press("Enter");
   const said = page.getByRole("dialog").locator("[data-comment]", { hasText: "চলো" });
-  await expect(said.getByRole("link", { name: "#জামালগঞ্জ" })).toHaveAttribute(
+  await expect(said.getByRole("link", { name: "#জামালগঞ্জ_২০" })).toHaveAttribute(
     "href",
-    `/tag/${encodeURIComponent("জামালগঞ্জ")}`,
+    `/tag/${encodeURIComponent("জামালগঞ্জ_20")}`,
   );
 
   await page.goto("/profile");
