@@ -71,13 +71,12 @@ const GUEST = [
   { name: "discover-nothing", path: "/discover?q=qqxxqq" },
   { name: "discover-tags", path: ({ tag }) => `/discover?q=${encodeURIComponent(`#${tag.slice(0, 2)}`)}` },
   { name: "tag", path: ({ tag }) => `/tag/${encodeURIComponent(tag)}` },
-  { name: "tag-empty", path: "/tag/qqxxqq" },
 ];
 
 /** @type {Omit<Stop, "who">[]} */
 const MEMBER = [
   { name: "feed", path: "/feed" },
-  { name: "feed-following", path: "/feed", act: tab("verb.following") },
+  { name: "feed-following", path: "/feed", act: tab("feed.following") },
   { name: "captions", path: video, act: said },
   { name: "video-broken", path: video, act: broken },
   { name: "saver-hint", path: video, act: slow },
@@ -150,7 +149,7 @@ const MEMBER = [
 
 /** @type {Omit<Stop, "who">[]} */
 const NEWCOMER = [
-  { name: "feed-following-none", path: "/feed", act: tab("verb.following") },
+  { name: "feed-following-none", path: "/feed", act: tab("feed.following") },
   { name: "notifications-none", path: "/feed", act: opens("nav.notifications") },
   { name: "profile-none", path: "/profile" },
   { name: "settings-birth-year", path: "/settings", act: opens("privacy.birth") },
