@@ -11,10 +11,16 @@ const {
   SUGGESTED_LIST,
 } = require("../visibility/sql.js");
 const { ITEM, WITH_OWNER } = require("./item.js");
+const { NUMBER_CURSORS } = require("./list-query.js");
 
 const FROM = {
   newest: { table: "videos v", by: "v.created", id: "v.id" },
   trending: { table: "videos v", by: "v.views_count", id: "v.id" },
+  rising: {
+    table: "video_ranks r INDEXED BY idx_video_ranks_rising CROSS JOIN videos v ON v.id = r.video",
+    by: "r.rising",
+    id: "r.n",
+  },
   following: { table: "videos v", by: "v.created", id: "v.id" },
   liked: { table: "likes l CROSS JOIN videos v ON v.id = l.video", by: "l.created", id: "l.id" },
   saved: { table: "bookmarks b CROSS JOIN videos v ON v.id = b.video", by: "b.created", id: "b.id" },
@@ -51,11 +57,13 @@ function followed(query, me) {
 function readPage(query, me) {
   const { order, user, category, limit } = query;
   const { table, by, id } = FROM[order];
-  const value = order === "trending" ? "CAST({:value} AS INTEGER)" : "{:value}";
+  const value = order in NUMBER_CURSORS ? "CAST({:value} AS INTEGER)" : "{:value}";
   const isOwn = order === "liked" || order === "saved";
   const where = [
     user || isOwn ? CAN_SEE_WITH_OWNER : order === "following" ? notMuted("v.user") : SUGGESTED_LIST,
   ];
+  // Values only grow: a video that was shown never comes after the cursor again.
+  if (order === "rising") where.push("r.listed");
   if (isOwn) where.push(`${table[0]}.user = {:me}`);
   if (user) where.push("v.user = {:user}");
   if (category) where.push("v.category = {:category}");

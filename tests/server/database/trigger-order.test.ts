@@ -36,6 +36,7 @@ const RUN_ORDER = {
   ],
   "AFTER INSERT ON comments": ["comments_insert_live", "comments_insert_count"],
   "AFTER INSERT ON users": ["users_insert_search", "users_insert_take_username", "users_insert_live"],
+  "AFTER INSERT ON video_ranks": ["video_ranks_insert_rising", "video_ranks_insert_score"],
   "AFTER INSERT ON videos": [
     "videos_insert_search",
     "videos_insert_rank",
@@ -66,6 +67,7 @@ const RUN_ORDER = {
     "users_update_removals",
   ],
   "AFTER UPDATE ON videos": [
+    "videos_update_rising",
     "videos_update_search",
     "videos_update_rank",
     "videos_update_forget_texts",
