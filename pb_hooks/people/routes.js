@@ -11,7 +11,7 @@ const DEFAULT_LIMIT = 20;
 const MAX_SUGGESTIONS = 20;
 
 /**
- * `GET /api/app/people`: {items, next}. `?q=` searches.
+ * `GET /api/app/people`: {items, next}. `?q=` searches, with `video` those who take part there come before strangers.
  * `?suggested=1` and `?joined=1` are for Discover. `?followers=` and `?following=` list those of a user, `?blocked=1` and
  * `?muted=1` the users that the viewer blocks and mutes, with `username` only that user.
  * @param {core.RequestEvent} e
@@ -42,7 +42,7 @@ function list(e) {
         ? suggestions(count, me)
         : joined === "1"
           ? joinedLately(count, me)
-          : search(q, me);
+          : search(q, me, video);
     return sendJson(e, `{"items":[${items.join(",")}],"next":""}`);
   }
   const after = parseCursor(cursor);
