@@ -49,7 +49,7 @@ const follow = (follower: string, following: string) =>
 for (let n = 0; n < USERS; n++) if (n % 3) await addVideo(id(n), Math.floor(random() * 9000));
 await addVideo(id(3), 9_000_000, { visibility: "'private'" });
 await addVideo(id(3), 9_000_000, { sensitive: "TRUE" });
-for (let n = 0; n < 400; n++) {
+for (let n = 0; n < 250; n++) {
   const [a, b] = [Math.floor(random() * USERS), Math.floor(random() * USERS)];
   if (a !== b) await follow(id(a), id(b));
 }
@@ -179,7 +179,7 @@ test("followed, hidden and banned users are in neither list, and hidden ones are
   expect(await seen(me)).not.toContain(reason);
 });
 
-test("of more than 100 follows the latest 100 are read, and of each followed user's the latest 20", async () => {
+test("of more than 100 follows the latest 100 are read, and of each followed user's the latest 10", async () => {
   const nila = await createUser(server, "nila");
   await fillUsers(server, "many", 130);
   await query(
@@ -197,7 +197,7 @@ test("of more than 100 follows the latest 100 are read, and of each followed use
   const reasonOf = async (of: string) => (await read("suggested", nila.pb)).find((item) => item.id === of);
   expect(await reasonOf(id(2))).toMatchObject({ reason: "followed", by: many(129), others: 99 });
   expect((await reasonOf(id(1)))?.reason).not.toBe("followed");
-  for (let n = 0; n < 20; n++)
+  for (let n = 0; n < 10; n++)
     await query(
       server,
       `INSERT INTO follows (id, follower, following, created)
