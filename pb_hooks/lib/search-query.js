@@ -9,10 +9,11 @@ const MAX_LENGTH = 100;
 const toPhrase = (text) => `"${text.replace(/"/g, '""')}"`;
 
 /**
+ * @typedef {{ key: string, match: string, like: string }} Search
  * `key` is compared with stored search keys; "" finds nothing. `match` is an FTS5 phrase ("" for a key too short
  * for one). `like` is for LIKE … ESCAPE '\'.
  * @param {string} typed
- * @returns {{ key: string, match: string, like: string }}
+ * @returns {Search}
  */
 function parseSearch(typed) {
   // Characters beyond the compared ones are not read.

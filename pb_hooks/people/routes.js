@@ -4,24 +4,46 @@ const { parsePageSize, parseCursor } = require("../lib/pagination.js");
 const { enforceLimit } = require("../limits/limiter.js");
 const lists = require("./lists.js");
 const { search } = require("./search.js");
+const { joinedLately, suggestions } = require("./suggestions.js");
 
 const DEFAULT_LIMIT = 20;
+/** Each one costs a search among videos. */
+const MAX_SUGGESTIONS = 20;
 
 /**
- * `GET /api/app/people`: {items, next}. `?q=` searches, `?followers=` and `?following=` list those of a user,
- * `?blocked=1` and `?muted=1` the users that the viewer blocks and mutes, with `username` only that user.
+ * `GET /api/app/people`: {items, next}. `?q=` searches, with `video` those who take part there come before strangers.
+ * `?suggested=1` and `?joined=1` are for Discover. `?followers=` and `?following=` list those of a user, `?blocked=1` and
+ * `?muted=1` the users that the viewer blocks and mutes, with `username` only that user.
  * @param {core.RequestEvent} e
  */
 function list(e) {
   const me = callerId(e);
   const { query } = e.requestInfo();
-  const { q = "", followers, following, blocked, muted, cursor, limit } = query;
+  const {
+    q = "",
+    video = "",
+    suggested,
+    joined,
+    followers,
+    following,
+    blocked,
+    muted,
+    cursor,
+    limit,
+  } = query;
   const of = followers ?? following;
   const ownList = blocked === "1" ? "blocks" : muted === "1" ? "mutes" : undefined;
   if (ownList && !me) throw apiError(401, "Not authenticated");
   if (of === undefined && !ownList) {
     enforceLimit(e, "searches");
-    return sendJson(e, `{"items":[${search(q, me).join(",")}],"next":""}`);
+    const count = Math.min(MAX_SUGGESTIONS, parsePageSize(limit, DEFAULT_LIMIT));
+    const items =
+      suggested === "1"
+        ? suggestions(count, me)
+        : joined === "1"
+          ? joinedLately(count, me)
+          : search(q, me, video);
+    return sendJson(e, `{"items":[${items.join(",")}],"next":""}`);
   }
   const after = parseCursor(cursor);
   if (after === undefined) throw cursorError();

@@ -5,10 +5,16 @@ const { TAG_ID } = require("../tags/read.js");
 const { CAN_SEE_WITH_OWNER, SUGGESTED_LIST } = require("../visibility/sql.js");
 const { followingRows } = require("./following.js");
 const { ITEM, WITH_OWNER } = require("./item.js");
+const { NUMBER_CURSORS } = require("./list-query.js");
 
 const FROM = {
   newest: { table: "videos v", by: "v.created", id: "v.id" },
   trending: { table: "videos v", by: "v.views_count", id: "v.id" },
+  rising: {
+    table: "video_ranks r INDEXED BY idx_video_ranks_rising CROSS JOIN videos v ON v.id = r.video",
+    by: "r.rising",
+    id: "r.n",
+  },
   following: { table: "videos v", by: "v.created", id: "v.id" },
   liked: { table: "likes l CROSS JOIN videos v ON v.id = l.video", by: "l.created", id: "l.id" },
   saved: { table: "bookmarks b CROSS JOIN videos v ON v.id = b.video", by: "b.created", id: "b.id" },
@@ -34,7 +40,9 @@ function listRows({ order, user, category, tag, limit, after }) {
   if (user) where.push("v.user = {:user}");
   if (category) where.push("v.category = {:category}");
   if (isByTag) where.push(`t.tag = ${TAG_ID}`);
-  const value = order === "trending" ? "CAST({:value} AS INTEGER)" : "{:value}";
+  // Values only grow: a video that was shown never comes after the cursor again.
+  if (order === "rising") where.push("r.listed");
+  const value = order in NUMBER_CURSORS ? "CAST({:value} AS INTEGER)" : "{:value}";
   if (after) where.push(afterCursorSql(by, id, "<", value));
   return `SELECT ${by} AS value, ${id} AS id, v.id AS video FROM ${table} ${WITH_OWNER}
       WHERE ${where.join(" AND ")} ORDER BY ${by} DESC, ${id} DESC LIMIT ${limit + 1}`;

@@ -11,6 +11,7 @@ const LETTERS = {
   newest: "N",
   following: "F",
   trending: "T",
+  rising: "G",
   category_page: "C",
   search: "S",
   tag: "H",

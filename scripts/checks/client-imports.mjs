@@ -19,7 +19,7 @@ const PARTS = {
     ["navigation"],
     ["shell", "video-feed", "video-grid"],
     ["profile", "history"],
-    ["search"],
+    ["search", "discover"],
     ["pages"],
     ["."],
   ],

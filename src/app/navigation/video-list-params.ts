@@ -9,6 +9,7 @@ export type VideoListParams =
   | "newest"
   | "following"
   | "trending"
+  | "rising"
   | "liked"
   | "saved"
   | `category:${Category}`
@@ -32,7 +33,7 @@ export function parseList(param: string | null | undefined): VideoListQuery {
   const value = rest.join(":");
   if (kind === "foryou") return { order: "foryou" };
   if (kind === "following") return { order: "following" };
-  if (kind === "trending") return { order: "trending", limit: LIMITS.trending };
+  if (kind === "trending" || kind === "rising") return { order: kind, limit: LIMITS.trending };
   if (kind === "liked") return { liked: true, limit: TILES };
   if (kind === "saved") return { saved: true, limit: TILES };
   const category = CATEGORIES.find((known) => known === value);

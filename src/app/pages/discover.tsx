@@ -1,14 +1,15 @@
 import { useCallback } from "react";
-import { Link, useLocation, useNavigationType, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigationType, useSearchParams } from "react-router-dom";
+import { RisingVideos } from "@/app/discover/rising-videos";
 import { TagChip } from "@/app/navigation/tag-chip";
 import type { VideoListParams } from "@/app/navigation/video-list-params";
 import { firstTab, SEARCH_TABS, SearchResults, type SearchTab } from "@/app/search/search-results";
 import { VideoList } from "@/app/video-grid/video-list";
-import { CategoryGrid, CHOICES, type Choice } from "@/features/discover/category-grid";
+import { CategoryRow, CHOICES, type Choice } from "@/features/discover/category-row";
 import { TrendingTags } from "@/features/discover/trending-tags";
 import { SearchBox } from "@/features/search/search-box";
 import { useT } from "@/i18n/provider";
-import { Button, buttonClass } from "@/ui/controls/button";
+import { Button } from "@/ui/controls/button";
 
 const PLACEHOLDERS = 12;
 
@@ -56,7 +57,7 @@ function useDiscoverQuery() {
   return { q, isOwn, exact, tab, choice, search, find, choose };
 }
 
-/** Trending videos, a category, or search results. */
+/** Videos that rise now with users to follow, a category, or search results. */
 export default function DiscoverPage() {
   const t = useT();
   const { q, isOwn, exact, tab, choice, search, find, choose } = useDiscoverQuery();
@@ -66,7 +67,7 @@ export default function DiscoverPage() {
       <div className="sticky top-[var(--notice)] z-10 bg-ground px-4 py-3 md:px-0">
         <SearchBox words={q} isOwn={isOwn} onSearch={search} />
       </div>
-      <CategoryGrid chosen={q ? undefined : choice} onChoose={choose} />
+      <CategoryRow chosen={q ? undefined : choice} onChoose={choose} />
       {!q && <TrendingTags chip={(tag) => <TagChip {...tag} />} />}
       <h2 className="px-4 pb-2 text-heading font-semibold md:px-0">
         {q ? t("discover.results") : t(`cat.${choice}`)}
@@ -79,31 +80,33 @@ export default function DiscoverPage() {
           onExact={() => find(q, tab, true)}
           onTrending={() => choose("trending")}
         />
+      ) : choice === "trending" ? (
+        <RisingVideos placeholders={PLACEHOLDERS} />
       ) : (
-        <ChosenVideos choice={choice} onTrending={() => choose("trending")} />
+        <CategoryVideos category={choice} onTrending={() => choose("trending")} />
       )}
     </div>
   );
 }
 
-function ChosenVideos({ choice, onTrending }: { choice: Choice; onTrending: () => void }) {
+function CategoryVideos({
+  category,
+  onTrending,
+}: {
+  category: Exclude<Choice, "trending">;
+  onTrending: () => void;
+}) {
   const t = useT();
-  const isTrending = choice === "trending";
-  const list: VideoListParams = isTrending ? choice : `category:${choice}`;
+  const list: VideoListParams = `category:${category}`;
   return (
     <VideoList
       key={list}
       list={list}
-      single={isTrending}
       shows="views"
       placeholders={PLACEHOLDERS}
       empty={{
         title: t("discover.none"),
-        action: isTrending ? (
-          <Link to="/upload" className={buttonClass()}>
-            {t("upload.title")}
-          </Link>
-        ) : (
+        action: (
           <Button look="quiet" onClick={onTrending}>
             {t("video.gone.action")}
           </Button>

@@ -9,7 +9,12 @@ import { sessionAtom } from "@/state/session/session";
 import { useLiveTiles } from "./use-live-tiles";
 import { useReturnFocus } from "./use-return-focus";
 
-const GRID = "grid grid-cols-3 gap-[3px] md:grid-cols-5 md:gap-2";
+/** "twelve": as many as twelve tiles fill without a gap. */
+export type Columns = "usual" | "twelve";
+const GRIDS: Record<Columns, string> = {
+  usual: "grid grid-cols-3 gap-[3px] md:grid-cols-5 md:gap-2",
+  twelve: "grid grid-cols-3 gap-[3px] md:grid-cols-4 md:gap-2 lg:grid-cols-6",
+};
 const SHAPE = "relative block aspect-[3/4] overflow-hidden bg-surface md:rounded-field";
 
 interface Props {
@@ -21,12 +26,13 @@ interface Props {
   onEnd?: () => void;
   /** Rendered on the corner of a tile. */
   menu?: (id: string) => ReactNode;
+  columns?: Columns;
   /** Updates the counts live; for a user's own grid, not for one with thousands of viewers. */
   live?: boolean;
 }
 
-/** Videos as tiles, three per row on a phone, five on the desktop; each opens its video. */
-export function VideoGrid({ ids, list, shows, onEnd, menu, live = false }: Props) {
+/** Videos as tiles, three per row on a phone, more on the desktop; each opens its video. */
+export function VideoGrid({ ids, list, shows, onEnd, menu, columns = "usual", live = false }: Props) {
   const grid = useRef<HTMLUListElement>(null);
   useLiveTiles(grid, ids, live);
   const opened = useReturnFocus(grid, ids);
@@ -35,7 +41,7 @@ export function VideoGrid({ ids, list, shows, onEnd, menu, live = false }: Props
   const alone = (id: string) => guest || store.get(videoAtom(id))?.status !== "visible";
   return (
     <>
-      <ul ref={grid} className={GRID}>
+      <ul ref={grid} className={GRIDS[columns]}>
         {ids.map((id) => (
           <VideoTile
             key={id}
@@ -62,26 +68,26 @@ export function VideoGrid({ ids, list, shows, onEnd, menu, live = false }: Props
   );
 }
 
-/** Calls `onSeen` when it comes near the screen. */
-export function Sentinel({ onSeen }: { onSeen: () => void }) {
+/** Calls `onSeen` when it comes within `margin` of the screen. */
+export function Sentinel({ onSeen, margin = "400px" }: { onSeen: () => void; margin?: string }) {
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(onSeen);
   latest.current = onSeen;
   useEffect(() => {
     const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
-      rootMargin: "400px",
+      rootMargin: margin,
     });
     if (element.current) watcher.observe(element.current);
     return () => watcher.disconnect();
-  }, []);
+  }, [margin]);
   return <div ref={element} className="h-px" />;
 }
 
 /** Placeholder tiles while a grid loads. */
-export function GridSkeleton({ tiles }: { tiles: number }) {
+export function GridSkeleton({ tiles, columns = "usual" }: { tiles: number; columns?: Columns }) {
   const t = useT();
   return (
-    <div role="progressbar" aria-label={t("app.loading")} className={GRID}>
+    <div role="progressbar" aria-label={t("app.loading")} className={GRIDS[columns]}>
       {Array.from({ length: tiles }, (_, n) => `tile${n}`).map((key) => (
         <span key={key} className={`${SHAPE} skeleton`} />
       ))}

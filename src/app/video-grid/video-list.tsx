@@ -5,7 +5,7 @@ import { useVideoList } from "@/state/records/video-lists";
 import { EmptyState } from "@/ui/status/empty-state";
 import { QuietRiver } from "@/ui/status/illustrations";
 import { LoadError } from "@/ui/status/load-error";
-import { GridSkeleton, VideoGrid } from "./video-grid";
+import { type Columns, GridSkeleton, VideoGrid } from "./video-grid";
 
 interface Props {
   list: VideoListParams;
@@ -13,16 +13,17 @@ interface Props {
   placeholders: number;
   /** Text for an empty list, and an optional action. */
   empty: { title: string; text?: string; action?: ReactNode };
-  /** Shows one page only, even if a feed of the same list loaded more: trending and search have a fixed size. */
+  /** Shows the first page only. */
   single?: boolean;
+  columns?: Columns;
   menu?: (id: string) => ReactNode;
   live?: boolean;
 }
 
-export function VideoList({ list, shows, placeholders, empty, single, menu, live }: Props) {
+export function VideoList({ list, shows, placeholders, empty, single, columns, menu, live }: Props) {
   const query = parseList(list);
   const { ids, status, error, fetchNext, hasNext, refetch } = useVideoList(query);
-  if (status === "pending") return <GridSkeleton tiles={placeholders} />;
+  if (status === "pending") return <GridSkeleton tiles={placeholders} columns={columns} />;
   if (status === "error") return <LoadError error={error} onRetry={refetch} className="min-h-[40dvh]" />;
   if (!ids.length) {
     return (
@@ -37,6 +38,7 @@ export function VideoList({ list, shows, placeholders, empty, single, menu, live
       list={list}
       shows={shows}
       onEnd={!single && hasNext ? fetchNext : undefined}
+      columns={columns}
       menu={menu}
       live={live}
     />

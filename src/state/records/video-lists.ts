@@ -12,8 +12,11 @@ import type { Page } from "./types";
 import { applyVideo, videoAtom } from "./videos";
 
 export interface VideoListQuery {
-  /** "foryou": ranked for the viewer; "following": only videos of users that the viewer follows, newest first. */
-  order?: "foryou" | "newest" | "trending" | "following";
+  /**
+   * "foryou": ranked for the viewer; "trending": by views; "rising": by views that count half as much after two days;
+   * "following": only videos of users that the viewer follows, newest first.
+   */
+  order?: "foryou" | "newest" | "trending" | "rising" | "following";
   /** Only videos of this user. */
   user?: string;
   /** Only videos with this tag, in its normal form. */

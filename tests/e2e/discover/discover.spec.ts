@@ -1,6 +1,8 @@
-// Discover: categories, search for videos and users, and the way into a list and back to the same position.
+// Discover: categories, search for videos and users, the way into a list and back, users to follow, more videos.
 import type { Page } from "@playwright/test";
+import { axeFaults } from "../../support/e2e/axe-faults";
 import { expect, test } from "../../support/e2e/fixtures";
+import { sql } from "../../support/sql";
 import { createVideo } from "../../support/users";
 
 const CATEGORIES = ["Trending", "Music", "Comedy", "Food", "Travel", "Sports"];
@@ -107,4 +109,70 @@ test("a tile opens its video within the list, and Back returns to the same posit
   await expect(guest.page.getByRole("article", { name: /row 9/ })).toBeVisible();
   await guest.page.goBack();
   await expect(tiles(guest.page).nth(4)).toBeFocused();
+});
+
+test("users to follow have a reason, are followed at once or dismissed for good; more videos come on scroll", async ({
+  server,
+  someone,
+  visit,
+}) => {
+  const [viewer, friend, known, stranger] = await Promise.all(
+    ["rupa", "shanta", "jui", "bokul"].map((name) => someone(name)),
+  );
+  if (!viewer || !friend || !known || !stranger) throw new Error("a user is missing");
+  await createVideo(known, { caption: "known" });
+  await friend.pb.collection("follows").create({ follower: friend.id, following: known.id });
+  await viewer.pb.collection("follows").create({ follower: viewer.id, following: friend.id });
+  const root = await server.superuser();
+  await sql(
+    root,
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 30)
+    INSERT INTO videos (id, user, video, caption, category, visibility, status, views_count, created, updated)
+    SELECT 'more' || printf('%011d', i), '${stranger.id}', 'x.mp4', 'more ' || i, 'other', 'public', 'visible', 9000 + i,
+      strftime('%Y-%m-%d %H:%M:%fZ', 'now'), '' FROM n`,
+  );
+  const { page } = await visit("/discover", viewer);
+  const row = page.getByRole("region", { name: "Accounts to follow" });
+  const card = (of: { username: string }) => row.getByRole("listitem").filter({ hasText: of.username });
+  await expect(row.getByRole("listitem").first()).toContainText(`Followed by @${friend.username}`);
+  await expect(row.getByRole("listitem").first()).toContainText(known.username);
+  await expect(card(stranger)).toContainText("Popular right now");
+  await card(known).getByRole("button", { name: "Follow" }).click();
+  await expect(card(known).getByRole("button", { name: "Following" })).toBeVisible();
+  await card(stranger)
+    .getByRole("button", { name: /^Don’t suggest/ })
+    .press("Enter");
+  await expect(card(stranger)).toHaveCount(0);
+  await expect(row.getByRole("button").and(page.locator(":focus"))).toHaveCount(1);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.reload();
+  await expect(row.getByRole("listitem").first()).toContainText("Popular right now");
+  await expect(card(known)).toHaveCount(0);
+  await expect(card(stranger)).toHaveCount(0);
+
+  // A narrow screen in Bangla: one line of categories, and no button for guests.
+  const guest = (await visit("/discover", undefined, { language: "bn", width: 320, height: 640 })).page;
+  const found = guest.locator("main li[data-video]");
+  await expect(found).toHaveCount(12);
+  const cards = guest
+    .getByRole("region", { name: "যাঁদের ফলো করতে পারেন".normalize("NFC") })
+    .getByRole("listitem");
+  await expect(cards.first()).toContainText("এখন জনপ্রিয়".normalize("NFC"));
+  await expect(cards.first().getByRole("button")).toHaveCount(1);
+  const categories = guest.getByRole("region", { name: "ক্যাটাগরি".normalize("NFC") }).getByRole("button");
+  const tops = await categories.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await expect(categories.last()).not.toBeInViewport();
+  expect(await axeFaults(guest)).toEqual([]);
+  await expect(async () => {
+    await guest.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    expect(await found.count()).toBeGreaterThan(30);
+  }).toPass();
+  const ids = await found.evaluateAll((all) => all.map((one) => one.getAttribute("data-video")));
+  expect(new Set(ids).size).toBe(ids.length);
+  await categories.last().press("Enter");
+  await expect(guest).toHaveURL(/category=sports/);
+  await guest.reload();
+  await expect(categories.last()).toBeInViewport({ ratio: 1 });
+  await expect(categories.last()).toHaveAttribute("aria-current", "true");
 });

@@ -33,7 +33,10 @@ test("the grid has six categories", async ({ guestPages }) => {
   });
 });
 
-test("trending shows the twelve most viewed videos", async ({ guestPages, trending: { videos } }) => {
+test("trending begins with the twelve videos that rise most", async ({
+  guestPages,
+  trending: { videos },
+}) => {
   await seeBoth(guestPages, "/discover", async (page) => {
     await expect(tiles(page)).toHaveCount(12);
     expect(await tiles(page).evaluateAll((all) => all.map((one) => one.dataset.video))).toEqual(
@@ -92,7 +95,7 @@ test("a search without results shows No videos found", async ({ guestPages }) =>
   });
 });
 
-test("a category shows the videos published in it; Trending shows the most viewed", async ({
+test("a category shows the videos published in it; Trending shows those that rise", async ({
   guestPages,
   trending: { videos },
 }) => {

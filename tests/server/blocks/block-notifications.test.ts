@@ -99,10 +99,12 @@ describe("a block", () => {
       ...[
         "people?blocked=1",
         "people?muted=1",
+        "people?suggested=1",
+        "people?joined=1",
         `people?followers=${milon.id}`,
         `people?following=${milon.id}`,
       ],
-      ...["newest", "trending", "following"].map((order) => `videos?order=${order}`),
+      ...["newest", "trending", "rising", "following"].map((order) => `videos?order=${order}`),
       ...["liked=1", "saved=1", `q=${rina.username}`, `user=${rina.id}`].map((query) => `videos?${query}`),
       ...[`people/${rina.username}`, `videos/${hers}`],
     ].map((path) => `app/${path}`);

@@ -21,6 +21,7 @@ const feedPage = hook("../../../pb_hooks/feed/page.js");
 const history = hook("../../../pb_hooks/watches/history.js");
 const people = hook("../../../pb_hooks/people/lists.js");
 const peopleSearch = hook("../../../pb_hooks/people/search.js");
+const suggestions = hook("../../../pb_hooks/people/suggestions.js");
 
 const USERS = 1000;
 const VIDEOS = 30_000;
@@ -111,6 +112,9 @@ const LISTS: Record<string, () => string[]> = {
   "a later page": () =>
     statementsOf(() => videos.readPage(list("newest", { after: { value: "2023-11-15", id: "vid" } }), me)),
   "trending videos": () => statementsOf(() => videos.readPage(list("trending"), me)),
+  "rising videos": () => statementsOf(() => videos.readPage(list("rising"), me)),
+  "a later page of them": () =>
+    statementsOf(() => videos.readPage(list("rising", { after: { value: "1700000000000", id: "9" } }), me)),
   "a category": () => statementsOf(() => videos.readPage(list("newest", { category: "music" }), me)),
   "a user's videos": () => statementsOf(() => videos.readPage(list("newest", { user: USER }), me)),
   "few followed users": () => statementsOf(() => videos.readPage(list("following"), USER), 3),
@@ -151,6 +155,8 @@ const LISTS: Record<string, () => string[]> = {
   "a rare name": () => statementsOf(() => peopleSearch.search("viewer", me), 10),
   "a frequent name": () => statementsOf(() => peopleSearch.search("user", me), 2000),
   "two letters of a name": () => statementsOf(() => peopleSearch.search("us", me)),
+  "suggested users": () => statementsOf(() => suggestions.suggestions(20, USER)),
+  "users who joined lately": () => statementsOf(() => suggestions.joinedLately(20, USER)),
 };
 
 test.each(Object.entries(LISTS))("%s: no statement builds a Bloom filter", async (_name, statements) => {

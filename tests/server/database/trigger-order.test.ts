@@ -38,6 +38,7 @@ const RUN_ORDER = {
   ],
   "AFTER INSERT ON comments": ["comments_insert_live", "comments_insert_count"],
   "AFTER INSERT ON users": ["users_insert_search", "users_insert_take_username", "users_insert_live"],
+  "AFTER INSERT ON video_ranks": ["video_ranks_insert_rising", "video_ranks_insert_score"],
   "AFTER INSERT ON videos": [
     "videos_insert_tags",
     "videos_insert_search",
@@ -71,6 +72,7 @@ const RUN_ORDER = {
   "AFTER UPDATE ON videos": [
     "videos_update_tag_views",
     "videos_update_tags",
+    "videos_update_rising",
     "videos_update_search",
     "videos_update_rank",
     "videos_update_forget_texts",

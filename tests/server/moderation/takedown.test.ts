@@ -79,6 +79,7 @@ async function everywhere(id: string, caption: string): Promise<string[]> {
   const asked = [
     "app/videos?limit=50",
     "app/videos?order=trending&limit=50",
+    "app/videos?order=rising&limit=50",
     `app/videos?q=${q}`,
     `app/videos?user=${people.owner.id}&limit=50`,
     `${records("videos")}?perPage=200`,

@@ -77,6 +77,7 @@ async function ways(
     list: await listed(`${records("videos")}?sort=-created`),
     newest: await listed("app/videos?limit=50"),
     trending: await listed("app/videos?order=trending&limit=50"),
+    rising: await listed("app/videos?order=rising&limit=50"),
     search: await listed(`app/videos?q=${encodeURIComponent("দেখা")}`),
     ofUser: await listed(`app/videos?user=${owner.id}&limit=50`),
     following: who !== "anonymous" && (await listed("app/videos?order=following&limit=50")),
@@ -97,7 +98,7 @@ async function ways(
 }
 
 const OPEN =
-  "record item list newest trending search ofUser video thumbnail thumb openFile comments comment live";
+  "record item list newest trending rising search ofUser video thumbnail thumb openFile comments comment live";
 const OWN = "record item list ofUser video thumbnail thumb comments comment";
 
 describe.each([

@@ -60,6 +60,7 @@ async function ways(who: Who): Promise<string[]> {
     item: await status(`app/videos/${video}`),
     newest: await listed("app/videos?limit=50"),
     trending: await listed("app/videos?order=trending&limit=50"),
+    rising: await listed("app/videos?order=rising&limit=50"),
     category: await listed("app/videos?category=other&limit=50"),
     ofUser: await listed(`app/videos?user=${people.owner.id}`),
     search: await listed(`app/videos?q=${encodeURIComponent("সংবেদনশীল")}`),

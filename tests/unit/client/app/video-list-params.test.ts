@@ -9,6 +9,7 @@ test("a list survives the round trip through the address", () => {
     ["newest", { order: "newest" }],
     ["following", { order: "following" }],
     ["trending", { order: "trending", limit: 12 }],
+    ["rising", { order: "rising", limit: 12 }],
     ["liked", { liked: true, limit: 24 }],
     ["saved", { saved: true, limit: 24 }],
     ["category:food", { category: "food", limit: 24 }],

@@ -133,6 +133,7 @@ test("names the reason of For You without its subject, or the list", async () =>
     "newest a": "newest",
     "following a": "following",
     "trending a": "trending",
+    "rising a": "rising",
     "category:food a": "category_page",
     "user:karim a": "profile",
     "tag:ঢাকা a": "tag",

@@ -57,6 +57,7 @@ describe("a list of videos", () => {
     const order = (query: Record<string, string>) => (feed.parseListQuery(query) as { order: string }).order;
     expect(order({})).toBe("newest");
     expect(order({ order: "trending" })).toBe("trending");
+    expect(order({ order: "rising" })).toBe("rising");
     expect(order({ order: "following" })).toBe("following");
     expect(feed.parseListQuery({ order: "cheapest" })).toBe("order");
     expect([order({ liked: "1" }), order({ saved: "1" })]).toEqual(["liked", "saved"]);
@@ -94,14 +95,23 @@ describe("a list of videos", () => {
       expect(feed.parseListQuery(query)).toBe("tag");
   });
 
-  test("pages by time, trending ones by count", () => {
+  test("has no rising videos of one user or category", () => {
+    for (const more of [{ user: ID }, { category: "music" }])
+      expect(feed.parseListQuery({ order: "rising", ...more })).toBe("order");
+  });
+
+  test("pages by time, trending and rising ones by number", () => {
     const time = `2026-01-02 03:04:05.678Z~${ID}`;
     expect(feed.parseListQuery({ cursor: time })).toMatchObject({ after: { id: ID } });
     expect(feed.parseListQuery({ cursor: `7~${ID}` })).toBe("cursor");
-    expect(feed.parseListQuery({ cursor: `7~${ID}`, order: "trending" })).toMatchObject({
-      after: { value: "7" },
-    });
-    expect(feed.parseListQuery({ cursor: time, order: "trending" })).toBe("cursor");
+    for (const [order, id, other] of [
+      ["trending", ID, "12"],
+      ["rising", "12", ID],
+    ] as const) {
+      expect(feed.parseListQuery({ cursor: `7~${id}`, order })).toMatchObject({ after: { value: "7", id } });
+      for (const cursor of [`7~${other}`, time])
+        expect(feed.parseListQuery({ cursor, order })).toBe("cursor");
+    }
   });
 });
 
