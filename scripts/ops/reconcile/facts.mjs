@@ -131,7 +131,25 @@ export const ORPHANS = {
   viewers: gone("user", "users"),
   watches: gone("viewer", "viewers", "n"),
   feed_exclusions: gone("user", "users"),
+  views_by_day: gone("video", "video_ranks", "n"),
+  watches_by_day: gone("video", "video_ranks", "n"),
 };
+
+/** Statistics of owners are the sums of their videos'. @param {string} table @param {string} part @param {string[]} numbers */
+function ownerSums(table, part, numbers) {
+  const sums = numbers.map((number) => `SUM(${number}) AS ${number}`).join(", ");
+  const facts = `SELECT r.user AS user, day, ${part}, ${sums.replaceAll("SUM(", "SUM(d.")}
+    FROM ${table}_by_day d JOIN video_ranks r ON r.n = d.video GROUP BY r.user, day, ${part} HAVING SUM(d.n) <> 0`;
+  const stored = `SELECT user, day, ${part}, ${numbers.join(", ")} FROM ${table}_by_owner WHERE n <> 0`;
+  return {
+    ids: `SELECT user AS id FROM (${stored} EXCEPT SELECT * FROM (${facts}))
+      UNION SELECT user FROM (SELECT * FROM (${facts}) EXCEPT ${stored})`,
+    repair: [
+      `DELETE FROM ${table}_by_owner`,
+      `INSERT INTO ${table}_by_owner (user, day, ${part}, ${numbers.join(", ")}) ${facts}`,
+    ],
+  };
+}
 
 const WORD_COUNTS = `SELECT w.value AS word, COUNT(*) AS n FROM search_videos v, json_each(v.words) w
   WHERE v.words IS NOT NULL GROUP BY w.value`;
@@ -141,6 +159,8 @@ const WORD_COUNTS = `SELECT w.value AS word, COUNT(*) AS n FROM search_videos v,
  * @type {Record<string, { ids: string, repair: string[] }>}
  */
 export const INDEXES = {
+  "views_by_owner (sums of videos)": ownerSums("views", "source", ["n"]),
+  "watches_by_owner (sums of videos)": ownerSums("watches", "step", ["n", "stayed"]),
   "search_videos_fts (parts of words)": {
     ids: "SELECT s.id AS id FROM search_videos s LEFT JOIN search_videos_fts_docsize d ON d.id = s.n WHERE d.id IS NULL",
     repair: ["INSERT INTO search_videos_fts (search_videos_fts) VALUES ('rebuild')"],

@@ -241,6 +241,7 @@ export type FollowsRecord = {
 	follower: RecordIdString
 	following: RecordIdString
 	id: string
+	video?: string
 }
 
 export type InboxesRecord<Ttail = unknown> = {

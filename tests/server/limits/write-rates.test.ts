@@ -91,6 +91,7 @@ const WRITES: Record<string, () => Promise<number>> = {
   "POST /api/app/views": () => ask("POST", "app/views", { views: [{ video: videos[0] }] }),
   "POST /api/app/watches": () => ask("POST", "app/watches", { watches: [{ video: videos[0], ms: 9 }] }),
   "DELETE /api/app/watches/{video}": () => ask("DELETE", `app/watches/${videos[0]}`),
+  "GET /api/app/stats": () => ask("GET", "app/stats"),
   "POST /api/app/feed/exclusions": () =>
     ask("POST", "app/feed/exclusions", { kind: "category", key: "food" }),
   "DELETE /api/app/feed/exclusions/{kind}/{key}": () => ask("DELETE", "app/feed/exclusions/category/food"),

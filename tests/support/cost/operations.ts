@@ -57,6 +57,8 @@ const QUERIES: Record<string, string[]> = {
   "/api/app/comments": ["limit=50&video={video}", "limit=50&held=1"],
   "/api/app/notifications": ["limit=50"],
   "/api/app/watches": ["limit=50"],
+  "/api/app/stats": ["days=90"],
+  "/api/app/stats/{video}": ["days=90"],
   "/api/app/oembed": ["url={url}/video/{video}", `url=${"x".repeat(20_000)}`],
 };
 
@@ -174,6 +176,7 @@ export function operations(site: Site, collections: string[]): Operation[] {
     "{username}": site.rahim.username,
     "{collection}": "videos",
     "{file}": "x.mp4",
+    "{video}": site.video,
     "{page}": "videos-1.xml",
     "{path...}": `video/${site.video}`,
   };
