@@ -1,5 +1,6 @@
 // SQL of the data export: one JSON value per section. {:me} is the user, {:site} the address of the app, {:token}
 // opens files that are not public.
+const { dayText } = require("../lib/bangladesh-day.js");
 const { FOR_EVERYBODY } = require("../visibility/sql.js");
 const { VIEWER } = require("../watches/history.js");
 const { reasonSql } = require("../watches/reasons.js");
@@ -80,13 +81,20 @@ const SECTIONS = {
         'reason', ${reasonSql("w.reason")}, 'at', datetime(w.at, 'unixepoch') || 'Z') AS item
       FROM watches w JOIN video_ranks r ON r.n = w.video
       WHERE w.viewer = ${VIEWER} ORDER BY w.at DESC, w.video)`,
+  statistics: `SELECT COALESCE(json_group_array(json(item)), '[]') AS json
+    FROM (SELECT json_object('video', ${videoLink("r.video")}, 'day', ${dayText("d.day")},
+        'views', SUM(d.views), 'viewers', SUM(d.viewers), 'stayed', SUM(d.stayed)) AS item
+      FROM videos v CROSS JOIN video_ranks r ON r.video = v.id CROSS JOIN (
+        SELECT video, day, n AS views, 0 AS viewers, 0 AS stayed FROM views_by_day
+        UNION ALL SELECT video, day, 0, n, stayed FROM watches_by_day) d ON d.video = r.n
+      WHERE v.user = {:me} GROUP BY r.n, d.day ORDER BY d.day DESC, r.n)`,
   less_of: `SELECT COALESCE(json_group_array(json_object('kind', x.kind, 'value', CASE x.kind
       WHEN 'video' THEN ${videoLink("x.key")}
       WHEN 'owner' THEN (SELECT ${userLink} FROM users u WHERE u.id = x.key) ELSE x.key END,
       'until', datetime(x.until, 'unixepoch') || 'Z')), '[]') AS json
     FROM feed_exclusions x WHERE x.user = {:me}`,
   following: list(
-    `'account', ${userLink}, 'created', f.created`,
+    `'account', ${userLink}, 'from_video', iif(f.video = '', NULL, ${videoLink("f.video")}), 'created', f.created`,
     "follows f JOIN users u ON u.id = f.following WHERE f.follower = {:me}",
     "f",
   ),

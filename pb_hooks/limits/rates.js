@@ -66,6 +66,8 @@ const RATES = table({
     { max: 20, maxNewUser: 20, seconds: MINUTE },
     { max: 400, maxNewUser: 400, seconds: HOUR },
   ],
+  /** Statistics of one's videos; an open page reads them again at most every 5 s. */
+  statistics: [{ max: 60, maxNewUser: 60, seconds: MINUTE }],
   /** "Not interested", "less of", and the way back. */
   feed_choices: [{ max: 300, maxNewUser: 120, seconds: HOUR }],
   shares: [{ max: 120, maxNewUser: 120, maxGuests: 120, seconds: 10 * MINUTE }],

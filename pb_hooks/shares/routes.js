@@ -1,3 +1,4 @@
+const { dayText, TODAY } = require("../lib/bangladesh-day.js");
 const { select } = require("../lib/sql.js");
 const { callerId } = require("../lib/response.js");
 const publish = require("../live/publish.js");
@@ -8,7 +9,7 @@ const { parseShare } = require("./request.js");
 
 /** A share counts once per viewer, video and day (Bangladesh time). The unique index decides whether it is new. */
 const ADD = `INSERT INTO shares (viewer, video, day, created)
-  SELECT {:viewer}, v.id, date('now', '+6 hours'), strftime('%Y-%m-%d %H:%M:%fZ', 'now') FROM videos v
+  SELECT {:viewer}, v.id, ${dayText(TODAY)}, strftime('%Y-%m-%d %H:%M:%fZ', 'now') FROM videos v
   WHERE v.id = {:video} AND ${CAN_COUNT} ON CONFLICT DO NOTHING RETURNING video AS id`;
 
 /**

@@ -18,7 +18,7 @@ const PARTS = {
   app: [
     ["navigation"],
     ["shell", "video-feed", "video-grid"],
-    ["profile", "history"],
+    ["profile", "history", "statistics"],
     ["search", "discover"],
     ["pages"],
     ["."],

@@ -24,7 +24,7 @@ const LAYERS = [
     ...["users", "videos", "likes", "bookmarks", "follows", "blocks", "shares", "people"],
     ...["mail", "static", "sweeper", "monitoring"],
   ],
-  ["watches"],
+  ["watches", "statistics"],
   ["feed", "export"],
   ["ticker"],
   ["server"],

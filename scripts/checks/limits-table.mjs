@@ -37,6 +37,7 @@ const LABELS = {
   suggestions: "suggestions while a search is typed",
   views: "reports of views",
   watches: "reports of watched videos",
+  statistics: "statistics of one's videos",
   feed_choices: "choices about the feed: not interested, less of, reset",
   shares: "shares; more are not counted",
   presence: "reports of presence",

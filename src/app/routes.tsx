@@ -21,6 +21,7 @@ const Upload = lazyDataScreen(() =>
   withMessages(["upload", "captions", "profiles"], import("./pages/upload")),
 );
 const Profile = lazyDataScreen(() => withMessages(["profiles"], import("./pages/own-profile")));
+const Statistics = lazyDataScreen(() => withMessages(["statistics"], import("./pages/statistics")));
 const Video = lazyDataScreen(() => import("./pages/video"));
 const UserPage = lazyDataScreen(() => withMessages(["profiles", "safety"], import("./pages/user")));
 const Tag = lazyDataScreen(() => withMessages(["profiles"], import("./pages/tag")));
@@ -74,6 +75,7 @@ export function AppRoutes() {
         <Route path="/discover" element={open(<Discover />)} />
         <Route path="/upload" element={guarded(<Upload />)} />
         <Route path="/profile" element={guarded(<Profile />)} />
+        <Route path="/profile/stats/:id?" element={guarded(<Statistics />)} />
         <Route path="/settings" element={guarded(<Settings />)} />
         <Route path="/settings/reports" element={guarded(<Reports />)} />
         <Route path="/settings/decisions" element={guarded(<Decisions />)} />

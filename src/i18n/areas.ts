@@ -17,6 +17,7 @@ interface Areas {
   safety: typeof import("./locales/bn/safety.json");
   shares: typeof import("./locales/bn/shares.json");
   shortcuts: typeof import("./locales/bn/shortcuts.json");
+  statistics: typeof import("./locales/bn/statistics.json");
   upload: typeof import("./locales/bn/upload.json");
 }
 export type Area = keyof Areas;

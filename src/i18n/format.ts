@@ -16,3 +16,10 @@ export const clock = (seconds: number) => `${digits(Math.floor(seconds / 60))}:$
 
 /** A written-out date: `২১ নভেম্বর, ২০২৬`, `21 November 2026`. */
 export const day = (iso: string) => lingui.date(iso, { dateStyle: "long" });
+
+/** A date without its year, from `2026-11-26`: `২৬ নভে`, `26 Nov`. */
+export const shortDay = (date: string) =>
+  lingui.date(date, { day: "numeric", month: "short", timeZone: "UTC" });
+
+/** A share of 1 as whole percent: `৪৫%`, `45%`. */
+export const percent = (share: number) => lingui.number(share, { style: "percent" });

@@ -31,6 +31,8 @@ const DRIFT = [
   ...checks({ withLagging: false }).map(({ name, ids }) => `SELECT '${name}' AS what, id FROM (${ids})`),
   "SELECT 'pins' AS what, video AS id FROM comments WHERE pinned GROUP BY video HAVING COUNT(*) > 1",
   `SELECT 'shown' AS what, r.video AS id FROM video_ranks r WHERE r.shown < (SELECT COUNT(*) FROM watches WHERE video = r.n)`,
+  `SELECT 'by day' AS what, r.video AS id FROM video_ranks r
+    WHERE (SELECT total(n) FROM watches_by_day WHERE video = r.n) < (SELECT COUNT(*) FROM watches WHERE video = r.n)`,
 ];
 /** PocketBase refuses statements above 5,000 letters. */
 const AT_ONCE = 8;

@@ -70,6 +70,8 @@ test("every kind of difference is named, repaired, and gone afterwards", async (
     "INSERT OR REPLACE INTO tags (id, name, videos_count, followers_count) VALUES ('tag000000000000', 'x1', 9, 9)",
     "INSERT INTO feed_exclusions (user, kind, key, until) VALUES ('gone00000000000', 'owner', 'x', 1)",
     "INSERT INTO live (id, rev, tail) VALUES ('gone00000000000', 1, '[]')",
+    "INSERT INTO views_by_day (video, day, source, n) VALUES (999999, 20000, 1, 1)",
+    "INSERT INTO watches_by_owner (user, day, step, n, stayed) VALUES ('gone00000000000', 20000, 1, 1, 0)",
   ];
   for (const one of BREAKS) await sql(root, one);
   await server.stop();
@@ -83,7 +85,8 @@ test("every kind of difference is named, repaired, and gone afterwards", async (
     ...["inboxes.unread", "live, missing rows", "live, rows of nothing", "video_ranks, missing rows"],
     ...["tags.videos_count", "tags.followers_count", "tag_videos"],
     ...["video_ranks.listed", "video_ranks.hides", "search_videos, missing rows", "vocabulary"],
-    "feed_exclusions, rows of something deleted",
+    ...["feed_exclusions, rows of something deleted", "views_by_day, rows of something deleted"],
+    "watches_by_owner (sums of videos)",
   ])
     expect(found.output).toContain(name);
   expect(found.output).toContain("FIX=1 repairs the database.");

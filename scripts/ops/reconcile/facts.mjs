@@ -136,12 +136,30 @@ export const ORPHANS = {
   watches: gone("viewer", "viewers", "n"),
   feed_exclusions: gone("user", "users"),
   tag_follows: `${gone("user", "users")} OR ${gone("tag", "tags")}`,
+  views_by_day: gone("video", "video_ranks", "n"),
+  watches_by_day: gone("video", "video_ranks", "n"),
 };
 
 /** Tags of public videos as they are in `tag_videos`. */
 const TAGGED = `SELECT v.id, t.id AS tag, v.created, v.user, 1 + (v.sensitive = TRUE) AS listed
   FROM videos v, json_each(iif(json_valid(v.tags), v.tags, '[]')) j LEFT JOIN tags t ON t.name = j.value WHERE ${PUBLIC}`;
 const ROWS = "SELECT video AS id, tag, created, user, listed FROM tag_videos";
+
+/** Statistics of owners are the sums of their videos'. @param {string} table @param {string} part @param {string[]} numbers */
+function ownerSums(table, part, numbers) {
+  const sums = numbers.map((number) => `SUM(${number}) AS ${number}`).join(", ");
+  const facts = `SELECT r.user AS user, day, ${part}, ${sums.replaceAll("SUM(", "SUM(d.")}
+    FROM ${table}_by_day d JOIN video_ranks r ON r.n = d.video GROUP BY r.user, day, ${part} HAVING SUM(d.n) <> 0`;
+  const stored = `SELECT user, day, ${part}, ${numbers.join(", ")} FROM ${table}_by_owner WHERE n <> 0`;
+  return {
+    ids: `SELECT user AS id FROM (${stored} EXCEPT SELECT * FROM (${facts}))
+      UNION SELECT user FROM (SELECT * FROM (${facts}) EXCEPT ${stored})`,
+    repair: [
+      `DELETE FROM ${table}_by_owner`,
+      `INSERT INTO ${table}_by_owner (user, day, ${part}, ${numbers.join(", ")}) ${facts}`,
+    ],
+  };
+}
 
 const WORD_COUNTS = `SELECT w.value AS word, COUNT(*) AS n FROM search_videos v, json_each(v.words) w
   WHERE v.words IS NOT NULL GROUP BY w.value`;
@@ -151,6 +169,8 @@ const WORD_COUNTS = `SELECT w.value AS word, COUNT(*) AS n FROM search_videos v,
  * @type {Record<string, { ids: string, repair: string[] }>}
  */
 export const INDEXES = {
+  "views_by_owner (sums of videos)": ownerSums("views", "source", ["n"]),
+  "watches_by_owner (sums of videos)": ownerSums("watches", "step", ["n", "stayed"]),
   "search_videos_fts (parts of words)": {
     ids: "SELECT s.id AS id FROM search_videos s LEFT JOIN search_videos_fts_docsize d ON d.id = s.n WHERE d.id IS NULL",
     repair: ["INSERT INTO search_videos_fts (search_videos_fts) VALUES ('rebuild')"],

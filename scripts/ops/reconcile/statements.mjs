@@ -40,15 +40,19 @@ function copiesChecks({ table, id = "id", of, insert, keep = "TRUE" }) {
   ];
 }
 
+/** Tables without an id. @type {Record<string, string>} */
+const KEYS = {
+  watches: "viewer || ' ' || video",
+  feed_exclusions: "user || ' ' || key",
+  tag_follows: "user || ' ' || tag",
+  viewers: "n",
+  views_by_day: "video || ' ' || day",
+  watches_by_day: "video || ' ' || day",
+};
+
 /** @param {[table: string, orphan: string]} entry @returns {Check} */
 function orphanCheck([table, orphan]) {
-  const id =
-    {
-      watches: "viewer || ' ' || video",
-      feed_exclusions: "user || ' ' || key",
-      tag_follows: "user || ' ' || tag",
-      viewers: "n",
-    }[table] ?? "id";
+  const id = KEYS[table] ?? "id";
   return {
     name: `${table}, rows of something deleted`,
     ids: `SELECT ${id} AS id FROM ${table} WHERE ${orphan}`,

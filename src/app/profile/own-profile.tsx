@@ -1,10 +1,9 @@
 // The user's own profile, at `/profile` and at the own `/@name`.
 
-import { Settings, Share2 } from "lucide-react";
+import { ChartColumn, Settings, Share2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { peopleLink } from "@/app/navigation/links";
-import { OwnVideoButton } from "@/app/video-feed/own-video-menu";
 import { VideoList } from "@/app/video-grid/video-list";
 import { LogOutButton } from "@/features/auth/log-out-button";
 import { useProfile } from "@/features/profile/api";
@@ -22,6 +21,7 @@ import { TabPanel, Tabs } from "@/ui/controls/tabs";
 import { laterDialog } from "@/ui/status/later";
 import { LoadError } from "@/ui/status/load-error";
 import { Spinner } from "@/ui/status/spinner";
+import { OwnVideoButton } from "./own-video-button";
 import { ShareProfileDialog } from "./share-profile";
 import { useMissingPreviews } from "./use-missing-previews";
 
@@ -32,6 +32,8 @@ const EditProfileDialog = laterDialog(() =>
   ),
 );
 const PLACEHOLDERS = 9;
+const HEADER_LINK =
+  "grid size-11 shrink-0 place-items-center rounded-full transition duration-120 hover:bg-white/10";
 const TABS = ["videos", "liked", "saved"] as const;
 
 export function OwnProfile({ id, back }: { id: string; back?: ReactNode }) {
@@ -51,12 +53,20 @@ export function OwnProfile({ id, back }: { id: string; back?: ReactNode }) {
         {back}
         <h1 className="mr-auto truncate text-heading font-semibold">@{user.username}</h1>
         <LanguageToggle className="md:hidden" />
+        <Link
+          to="/profile/stats"
+          aria-label={t("statistics.title")}
+          title={t("statistics.title")}
+          className={HEADER_LINK}
+        >
+          <ChartColumn aria-hidden="true" size={24} />
+        </Link>
         <IconButton icon={Share2} label={t("verb.share")} onClick={() => setSharing(true)} />
         <Link
           to="/settings"
           aria-label={t("profile.settings")}
           title={t("profile.settings")}
-          className="grid size-11 shrink-0 place-items-center rounded-full transition duration-120 hover:bg-white/10"
+          className={HEADER_LINK}
         >
           <Settings aria-hidden="true" size={24} />
         </Link>

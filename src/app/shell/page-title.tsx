@@ -13,6 +13,7 @@ const TITLES: Record<string, MessageId> = {
   discover: "nav.discover",
   upload: "upload.title",
   profile: "nav.profile",
+  "profile/stats": "statistics.title",
   settings: "profile.settings",
   "settings/reports": "safety.reports",
   "settings/decisions": "safety.decisions",

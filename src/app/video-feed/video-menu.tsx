@@ -10,6 +10,7 @@ import { Modal } from "@/ui/dialogs/modal";
 import { laterDetail } from "@/ui/status/later";
 import { useIsDesktop } from "@/ui/use-is-desktop";
 import { useOwnVideo } from "./own-video-menu";
+import { StatisticsRow } from "./statistics-row";
 import { VideoActions } from "./video-actions";
 
 const OwnVideoRows = laterDetail(() =>
@@ -58,7 +59,11 @@ export function VideoMenu({ video, list, onClose, onOpen, onRestore }: Props) {
           />
         )}
       </div>
-      {isOwn && <OwnVideoRows onChoose={onOpen} />}
+      {isOwn && (
+        <OwnVideoRows onChoose={onOpen}>
+          <StatisticsRow id={video} onGo={onClose} />
+        </OwnVideoRows>
+      )}
     </Modal>
   );
 }

@@ -1,21 +1,12 @@
 import { useState } from "react";
 import { useT } from "@/i18n/provider";
+import { download } from "@/lib/download";
 import { useSetAtom } from "@/lib/jotai";
 import { showError } from "@/state/feedback/error-toasts";
 import { readExportAtom } from "./actions";
 import { DeleteAccountDialog } from "./delete-account-dialog";
 import { LogOutEverywhereDialog } from "./log-out-everywhere-dialog";
 import { ButtonRow, SettingsGroup } from "./settings-group";
-
-/** Starts a browser download of a file. */
-function download(file: File): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
 
 export function DataGroup() {
   const t = useT();

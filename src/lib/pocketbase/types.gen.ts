@@ -242,6 +242,7 @@ export type FollowsRecord = {
 	follower: RecordIdString
 	following: RecordIdString
 	id: string
+	video?: string
 }
 
 export type InboxesRecord<Ttail = unknown> = {

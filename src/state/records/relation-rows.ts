@@ -18,9 +18,10 @@ export function onRelationChange(listener: (collection: Collection, id: string, 
 /**
  * The `send` function of a toggle for one collection.
  * @param me field of the row with the viewer's id; `that` is the field of the liked or followed item
+ * @param more fields of a new row, read when it is created
  * @returns creates the row and returns its id, or deletes `row` and returns ""; rejects with the request's error
  */
-export function createRelationSender(collection: Collection, me: string, that: string) {
+export function createRelationSender(collection: Collection, me: string, that: string, more?: object) {
   const rows = pb.collection(collection);
   return async (id: string, on: boolean, row: string): Promise<string> => {
     const now = on ? await create(id) : await remove(row);
@@ -30,7 +31,7 @@ export function createRelationSender(collection: Collection, me: string, that: s
 
   async function create(id: string): Promise<string> {
     const made = await rows
-      .create({ [me]: pb.authStore.record?.id, [that]: id })
+      .create({ [me]: pb.authStore.record?.id, [that]: id, ...more })
       .catch((refused) => findExisting(refused, `${that} = "${id}"`));
     return made.id;
   }

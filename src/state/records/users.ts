@@ -2,6 +2,7 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { atom, atomFamily, store } from "@/lib/jotai";
 import { createOptimisticToggle } from "./optimistic-toggle";
+import { played } from "./played-video";
 import { createRelationSender } from "./relation-rows";
 import type { User } from "./types";
 
@@ -9,7 +10,7 @@ const records = atomFamily((_id: string) => atom<User | undefined>(undefined));
 
 /** Follows by user id. `set` rejects with the request's error. */
 export const follows = createOptimisticToggle({
-  send: createRelationSender("follows", "follower", "following"),
+  send: createRelationSender("follows", "follower", "following", played),
   read: (id) => store.get(records(id))?.followers_count ?? 0,
   commit: (id, followers_count) => applyUser({ id, followers_count }),
 });

@@ -1,4 +1,5 @@
 // Passes on what the active video does. visits.ts, which measures it, is loaded after the first screen.
+import { played } from "@/state/records/played-video";
 import { currentUserId } from "@/state/session/session";
 
 export interface VisitEvent {
@@ -20,9 +21,15 @@ export const setWatchedList = (name: string): void => {
   list = name;
 };
 
+/** The list on screen; of a search without its words. */
+export const watchedList = (): string => list.replace(/^q:.*/s, "q");
+
 /** `end`: another video is active. */
-export const noteVisit = (video: string, what: VisitEvent["what"]): void =>
+export function noteVisit(video: string, what: VisitEvent["what"]): void {
+  if (what === "play") played.video = video;
+  else if (what === "end" && played.video === video) played.video = undefined;
   listener({ what, video, list, me: currentUserId(), at: performance.now() });
+}
 
 /** Call once. Events before the call are passed on at once. */
 export function onVisitEvents(next: (event: VisitEvent) => void): void {

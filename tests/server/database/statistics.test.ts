@@ -19,6 +19,7 @@ const feed = hook("../../../pb_hooks/feed/candidates.js");
 const feedViewer = hook("../../../pb_hooks/feed/viewer.js");
 const feedPage = hook("../../../pb_hooks/feed/page.js");
 const history = hook("../../../pb_hooks/watches/history.js");
+const numbers = hook("../../../pb_hooks/statistics/read.js");
 const people = hook("../../../pb_hooks/people/lists.js");
 const peopleSearch = hook("../../../pb_hooks/people/search.js");
 const suggestions = hook("../../../pb_hooks/people/suggestions.js");
@@ -105,6 +106,7 @@ const list = (order: string, more: object = {}) => ({
   ...more,
 });
 const USER = `user${"0".repeat(11)}`;
+const ALL = { me: USER, video: "", days: 90 };
 const search = (q: string, more: object = {}) =>
   videoSearch.search({ q, limit: 50, place: START, isExact: false, ...more }, me);
 const LISTS: Record<string, () => string[]> = {
@@ -150,6 +152,9 @@ const LISTS: Record<string, () => string[]> = {
   "a page of For You": () =>
     statementsOf(() => feedPage.takePage([{ video: `vid${"0".repeat(12)}`, reason: "new" }], 1, me)),
   "the watch history": () => statementsOf(() => history.readHistory(me, null, 20)),
+  "numbers of all own videos": () => statementsOf(() => [numbers.readNumbers(ALL), numbers.readVideos(ALL)]),
+  "numbers of one video": () =>
+    statementsOf(() => numbers.readNumbers({ ...ALL, video: `vid${"0".repeat(12)}` })),
   followers: () => statementsOf(() => people.readPage("followers", USER, 20, null, me)),
   "followed users": () => statementsOf(() => people.readPage("following", USER, 20, null, me)),
   "a rare name": () => statementsOf(() => peopleSearch.search("viewer", me), 10),

@@ -28,6 +28,7 @@ const RUN_ORDER = {
     "users_delete_live",
   ],
   "AFTER DELETE ON videos": [
+    "videos_delete_follow_video",
     "videos_delete_tags",
     "videos_delete_rank",
     "videos_delete_close_reports",
@@ -46,6 +47,7 @@ const RUN_ORDER = {
     "videos_insert_live",
     "videos_insert_count",
   ],
+  "AFTER INSERT ON watches": ["watches_insert_day", "watches_insert_count"],
   "AFTER UPDATE ON comments": [
     "comments_update_forget_texts",
     "comments_update_forget_event",
@@ -81,6 +83,7 @@ const RUN_ORDER = {
     "videos_update_removals",
     "videos_update_count",
   ],
+  "AFTER UPDATE ON watches": ["watches_update_day", "watches_update_count"],
   "BEFORE INSERT ON comments": ["comments_insert_refuse_banned", "comments_insert_refuse_orphan"],
   "BEFORE INSERT ON follows": ["follows_insert_refuse_blocked", "follows_insert_refuse_self"],
   "BEFORE INSERT ON videos": ["videos_insert_refuse_banned", "videos_insert_refuse_orphan"],

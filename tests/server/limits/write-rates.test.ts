@@ -93,6 +93,7 @@ const WRITES: Record<string, () => Promise<number>> = {
   "DELETE /api/app/watches/{video}": () => ask("DELETE", `app/watches/${videos[0]}`),
   "PUT /api/app/tags/{tag}/follow": () => ask("PUT", "app/tags/dhaka/follow"),
   "DELETE /api/app/tags/{tag}/follow": () => ask("DELETE", "app/tags/dhaka/follow"),
+  "GET /api/app/stats": () => ask("GET", "app/stats"),
   "POST /api/app/feed/exclusions": () =>
     ask("POST", "app/feed/exclusions", { kind: "category", key: "food" }),
   "DELETE /api/app/feed/exclusions/{kind}/{key}": () => ask("DELETE", "app/feed/exclusions/category/food"),

@@ -219,7 +219,11 @@ export const FIELDS: Record<string, FieldPermission> = {
     hook: "seq created",
     why: "users appeal; they cannot change anything else of a decision",
   },
-  follows: { create: "following", ignored: { create: "created" }, why: "the user to follow" },
+  follows: {
+    create: "following video",
+    ignored: { create: "created" },
+    why: "the user to follow, and the video on screen",
+  },
   likes: { create: "video", ignored: { create: "created" }, why: "the video to like" },
   mutes: { create: "muted", ignored: { create: "created" }, why: "the user to mute" },
   reports: {

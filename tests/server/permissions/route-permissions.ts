@@ -50,6 +50,8 @@ export const ROUTES: Record<string, RoutePermission> = {
   "GET /api/app/watches": route("users", "200", "users read their own watch history"),
   "DELETE /api/app/watches": route("users", "204", "users delete their own watch history"),
   "DELETE /api/app/watches/{video}": route("users", "204", "users delete from their own watch history"),
+  "GET /api/app/stats": route("users", "200", "users read the numbers of their own videos"),
+  "GET /api/app/stats/{video}": route("users", "404", "the request names no own video"),
   "GET /api/app/feed/exclusions": route("users", "200", "users read their own choices"),
   "POST /api/app/feed/exclusions": route("users", "400", "the empty choice is invalid"),
   "DELETE /api/app/feed/exclusions/{kind}/{key}": route("users", "204", "users undo their own choices"),

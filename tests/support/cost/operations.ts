@@ -69,6 +69,8 @@ const QUERIES: Record<string, string[]> = {
   "/api/app/notifications": ["limit=50"],
   "/api/app/watches": ["limit=50"],
   "/api/app/tags": ["q=t&limit=30", "q=&limit=30", "trending=1&limit=30", "followed=1"],
+  "/api/app/stats": ["days=90"],
+  "/api/app/stats/{video}": ["days=90"],
   "/api/app/oembed": ["url={url}/video/{video}", `url=${"x".repeat(20_000)}`],
 };
 
@@ -187,6 +189,7 @@ export function operations(site: Site, collections: string[]): Operation[] {
     "{collection}": "videos",
     "{file}": "x.mp4",
     "{tag}": "many",
+    "{video}": site.video,
     "{page}": "videos-1.xml",
     "{path...}": `video/${site.video}`,
   };

@@ -64,6 +64,17 @@ export async function makeSite(gc: 20 | 100, size = SIZE): Promise<Site> {
   await run(`INSERT INTO viewers (user) VALUES ('${rahim.id}')`);
   await run(`INSERT INTO watches (viewer, video, ms, stayed, reason, at)
     SELECT v.n, r.n, 5000, r.n % 2, 'n', r.n FROM viewers v CROSS JOIN video_ranks r ORDER BY r.n LIMIT 1500`);
+  const today = "(unixepoch() + 21600) / 86400";
+  for (const [table, key, from] of [
+    ["by_day", "video", `r.n FROM n, video_ranks r WHERE r.user = '${rahim.id}'`],
+    ["by_owner", "user", `'${rahim.id}' FROM n`],
+  ] as const) {
+    await run(
+      `INSERT INTO views_${table} (day, source, n, ${key}) ${series(90 * 9)} SELECT ${today} - i / 9, i % 9, 9, ${from}`,
+    );
+    await run(`INSERT INTO watches_${table} (day, step, n, stayed, ${key}) ${series(90 * 20)}
+      SELECT ${today} - i / 20, i % 20, 9, 1, ${from}`);
+  }
   const { id: comment } = await rahim.pb
     .collection("comments")
     .create({ user: rahim.id, video, text: words(996) });

@@ -1,5 +1,5 @@
 import { Captions, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
 import { showError } from "@/state/feedback/error-toasts";
@@ -11,7 +11,7 @@ import { CaptionsForm } from "./captions-form";
 import { EditVideoForm } from "./edit-video-form";
 import { deleteVideo } from "./own-video-actions";
 
-export type OwnVideoView = "menu" | "edit" | "captions" | "delete";
+type OwnVideoView = "menu" | "edit" | "captions" | "delete";
 
 const TITLES = {
   menu: "video.options",
@@ -24,12 +24,14 @@ interface Props {
   id: string;
   view: OwnVideoView;
   onClose: () => void;
+  /** Further rows of the menu. */
+  rows?: ReactNode;
   /** Called after the video was deleted, besides `onClose`. */
   onDeleted?: () => void;
 }
 
 /** Menu of the user's own video and its forms, in one dialog. */
-export function OwnVideoDialog({ id, view: initialView, onClose, onDeleted }: Props) {
+export function OwnVideoDialog({ id, view: initialView, onClose, rows, onDeleted }: Props) {
   const t = useT();
   const [view, setView] = useState(initialView);
   return (
@@ -38,7 +40,7 @@ export function OwnVideoDialog({ id, view: initialView, onClose, onDeleted }: Pr
       text={view === "delete" ? t("video.deleteWarn") : undefined}
       onClose={onClose}
     >
-      {view === "menu" && <OwnVideoRows onChoose={setView} />}
+      {view === "menu" && <OwnVideoRows onChoose={setView}>{rows}</OwnVideoRows>}
       {view === "edit" && <EditVideoForm id={id} onDone={onClose} />}
       {view === "captions" && <CaptionsForm id={id} onDone={onClose} />}
       {view === "delete" && <DeleteForm id={id} onDone={onClose} onDeleted={onDeleted} />}
@@ -46,11 +48,18 @@ export function OwnVideoDialog({ id, view: initialView, onClose, onDeleted }: Pr
   );
 }
 
+interface RowsProps {
+  onChoose: (view: Exclude<OwnVideoView, "menu">) => void;
+  /** Further rows. */
+  children?: ReactNode;
+}
+
 /** Menu rows shared by all menus of an own video. */
-export function OwnVideoRows({ onChoose }: { onChoose: (view: Exclude<OwnVideoView, "menu">) => void }) {
+export function OwnVideoRows({ onChoose, children }: RowsProps) {
   const t = useT();
   return (
     <div className="-mx-1 flex flex-col pt-1">
+      {children}
       <MenuRow icon={Pencil} label={t("video.edit")} onClick={() => onChoose("edit")} />
       <MenuRow icon={Captions} label={t("video.captions")} onClick={() => onChoose("captions")} />
       <MenuRow icon={Trash2} label={t("video.delete")} onClick={() => onChoose("delete")} />

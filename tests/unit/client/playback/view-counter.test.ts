@@ -5,8 +5,11 @@ import { store } from "@/lib/jotai";
 import { postInBackground } from "@/state/session/viewer-id";
 
 vi.mock("@/state/session/viewer-id", () => ({ postInBackground: vi.fn(), viewerId: () => "guest" }));
+let list = "newest";
+vi.mock("@/state/watches/visit-events", () => ({ watchedList: () => list }));
 
 beforeEach(() => {
+  list = "newest";
   vi.useFakeTimers();
   vi.mocked(postInBackground).mockClear();
 });
@@ -52,15 +55,17 @@ test("views are sent together after 3 s, and the same video counts again after h
     [
       "/api/app/views",
       [
-        { video: "one", viewer },
-        { video: "two", viewer },
+        { video: "one", viewer, list: "newest" },
+        { video: "two", viewer, list: "newest" },
       ],
     ],
   ]);
   vi.advanceTimersByTime(30 * 60_000 - 3001);
   store.set(countViewAtom, "one");
   vi.advanceTimersByTime(1);
+  list = "q";
   store.set(countViewAtom, "two");
+  list = "foryou";
   vi.advanceTimersByTime(3000);
-  expect(sent().slice(1)).toEqual([["/api/app/views", [{ video: "two", viewer }]]]);
+  expect(sent().slice(1)).toEqual([["/api/app/views", [{ video: "two", viewer, list: "q" }]]]);
 });

@@ -159,3 +159,27 @@ test("a visit names the list that was on screen when it began", async () => {
   noteVisit("a", "end");
   expect(told).toHaveBeenCalledWith(expect.objectContaining({ reason: "following" }));
 });
+
+test("the list that a view names leaves out the words of a search", async () => {
+  const { setWatchedList } = await open();
+  const { watchedList } = await import("@/state/watches/visit-events");
+  setWatchedList("user:abc");
+  expect(watchedList()).toBe("user:abc");
+  setWatchedList("q:two words\nand a line");
+  expect(watchedList()).toBe("q");
+});
+
+test("a follow names the video that was played last, until its visit ends", async () => {
+  const { noteVisit } = await open();
+  const { played } = await import("@/state/records/played-video");
+  expect(played.video).toBeUndefined();
+  noteVisit("a", "play");
+  noteVisit("a", "pause");
+  expect(played.video).toBe("a");
+  // While a swipe goes on, the next one plays before the last one ends.
+  noteVisit("b", "play");
+  noteVisit("a", "end");
+  expect(played.video).toBe("b");
+  noteVisit("b", "end");
+  expect(played.video).toBeUndefined();
+});

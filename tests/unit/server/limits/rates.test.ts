@@ -50,6 +50,7 @@ const EXPECTED: Record<string, Row[]> = {
     [20, 20, undefined, 60],
     [400, 400, undefined, 3600],
   ],
+  statistics: [[60, 60, undefined, 60]],
   feed_choices: [[300, 120, undefined, 3600]],
   shares: [[120, 120, 120, 600]],
   presence: [[240, 240, 12_000, 60]],

@@ -34,7 +34,9 @@ test("a share or view without a body is invalid for every viewer", () => {
     expect(parseShare(body, "me")).toBeNull();
     expect(parseViews(body, "me")).toEqual([]);
   }
-  expect(parseViews({ views: [undefined, 7, { video: ID }] }, "me")).toEqual([{ video: ID, viewer: "me" }]);
+  expect(parseViews({ views: [undefined, 7, { video: ID }] }, "me")).toEqual([
+    { video: ID, viewer: "me", source: 0 },
+  ]);
 });
 
 test("a list query without user or category has neither", () => {

@@ -156,8 +156,9 @@ describe("a viewer", () => {
       views.slice(0, 50).map((v) => v.video),
     );
     expect(parseViews({ views: [{ video: ID }, { video: ID }] }, "me")).toEqual([
-      { video: ID, viewer: "me" },
+      { video: ID, viewer: "me", source: 0 },
     ]);
+    expect(parseViews({ views: [{ video: ID, list: "newest" }] }, "me")[0]?.source).toBe(3);
     expect(parseViews({ views: [null, {}, { video: `${ID}x` }, { video: `x${ID}` }] }, "me")).toEqual([]);
     expect(parseViews({ views: [{ video: ID }] }, "")).toEqual([]);
     for (const body of [null, {}, { views: "x" }, { views: { 0: { video: ID } } }])
