@@ -8,7 +8,7 @@ import { Avatar } from "@/ui/avatar";
 import { IconButton } from "@/ui/controls/icon-button";
 import type { FoundUser } from "./api";
 
-/** The look that cards share with their placeholders. */
+/** With the follow button, which guests do not have. */
 export const CARD = "w-44 shrink-0 rounded-sheet bg-raised";
 const AVATAR_PX = 64;
 
