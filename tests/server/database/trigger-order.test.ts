@@ -72,9 +72,9 @@ const RUN_ORDER = {
     "users_update_removals",
   ],
   "AFTER UPDATE ON videos": [
+    "videos_update_rising",
     "videos_update_tag_views",
     "videos_update_tags",
-    "videos_update_rising",
     "videos_update_search",
     "videos_update_rank",
     "videos_update_forget_texts",
