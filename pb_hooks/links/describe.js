@@ -23,4 +23,13 @@ const videoType = (file) =>
 const imageType = (file) =>
   file.endsWith(".png") ? "image/png" : file.endsWith(".webp") ? "image/webp" : "image/jpeg";
 
-module.exports = { PREVIEW, displayName, videoFile, avatarFile, pictureOf, videoType, imageType };
+/** More of them are read from no bio. */
+const MAX_LINKS = 3;
+
+/** Addresses of other pages that a user names in a bio. Those pages may name the profile in turn (rel=me). @param {string} bio */
+const linksIn = (bio) =>
+  (bio.match(/https:\/\/[^\s<>"']{4,200}/g) ?? [])
+    .slice(0, MAX_LINKS)
+    .map((link) => link.replace(/[.,;:!?)\u0964]{1,9}$/, ""));
+
+module.exports = { PREVIEW, linksIn, displayName, videoFile, avatarFile, pictureOf, videoType, imageType };

@@ -29,7 +29,7 @@ function parseSubject(path) {
  * @typedef {import("../links/row-shapes.js").UserRow} User
  * @typedef {{ origin: string, name: string }} Site `name` of the app
  * @typedef {{ type: string, href: string, title: string }} Alternate
- * @typedef {{ title: string, url: string, tags: [property: string, content: string][], alternates?: Alternate[],
+ * @typedef {{ title: string, url: string, tags: [property: string, content: string][], alternates?: Alternate[], me?: string[],
  *   data?: unknown, image?: string, bootData?: string }} Head `data` in the words of schema.org
  */
 
@@ -138,6 +138,7 @@ function userHead({ origin, name }, user) {
       ["twitter:card", "summary"],
     ],
     alternates: feedsOf(url, `${title} · ${name}`),
+    me: describe.linksIn(user.bio),
     data: profileData(origin, user),
   };
 }
@@ -174,7 +175,7 @@ function tagHead({ origin, name }, { tag, about, video }) {
  * @param {string} page
  * @param {Head} head
  */
-function withHead(page, { title, url, tags, alternates = [], data, image, bootData }) {
+function withHead(page, { title, url, tags, alternates = [], me = [], data, image, bootData }) {
   const description = tags.find(([property]) => property === "og:description")?.[1] ?? "";
   const lines = [
     `<title>${escapeMarkup(title)}</title>`,
@@ -188,6 +189,7 @@ function withHead(page, { title, url, tags, alternates = [], data, image, bootDa
       (alternate) =>
         `<link rel="alternate" type="${alternate.type}" href="${escapeMarkup(alternate.href)}" title="${escapeMarkup(alternate.title)}">`,
     ),
+    ...me.map((link) => `<link rel="me" href="${escapeMarkup(link)}">`),
     ...(data ? [`<script type="application/ld+json">${jsonInHtml(data)}</script>`] : []),
     ...(image ? [`<link rel="preload" as="image" fetchpriority="high" href="${escapeMarkup(image)}">`] : []),
   ];

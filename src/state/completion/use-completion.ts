@@ -10,8 +10,8 @@ const DEBOUNCE_MS = 150;
 /** The word without its sign. */
 const wordOf = ({ user, tag }: Suggestion) => (user ? user.username : shownTag(tag.tag).slice(1));
 
-/** @param write called with the completed text */
-export function useCompletion(draft: Draft, write: (next: Draft) => void) {
+/** @param write called with the completed text @param video on which the text is a comment */
+export function useCompletion(draft: Draft, write: (next: Draft) => void, video?: string) {
   const listId = useId();
   const { sign, word = "" } = typedWord(draft) ?? {};
   const typed = sign && sign + word;
@@ -28,9 +28,13 @@ export function useCompletion(draft: Draft, write: (next: Draft) => void) {
   }, [typed, first]);
 
   const { data = [] } = useQuery({
-    queryKey: ["completion", asked],
+    queryKey: ["completion", asked, video],
     queryFn: ({ signal }) =>
-      readSuggestions({ sign: asked?.startsWith("@") ? "@" : "#", word: asked?.slice(1) ?? "" }, signal),
+      readSuggestions(
+        { sign: asked?.startsWith("@") ? "@" : "#", word: asked?.slice(1) ?? "" },
+        signal,
+        video,
+      ),
     enabled: asked !== undefined,
     placeholderData: keepPreviousData,
     // A suggestion that comes late helps nobody.

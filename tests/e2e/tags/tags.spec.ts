@@ -145,6 +145,7 @@ test("tags are completed in comments and captions by keys and by a tap, not whil
   await page.keyboard.press("Backspace");
   await comment.blur();
   await comment.focus();
+  await expect(options(page)).toHaveCount(2);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await expect(options(page).nth(1)).toHaveAttribute("aria-selected", "true");
@@ -186,7 +187,11 @@ test("a search that starts with # shows tags first, and each tab keeps its words
   await createVideo(owner, { caption: "#টেকনাফ #টেকেরহাট" });
   const { page } = await visit("/discover");
   const trending = page.getByRole("region", { name: "Trending tags" });
-  await expect(trending.getByRole("link", { name: "#টেকনাফ" })).toBeVisible();
+  // The server keeps the list for half a minute, perhaps since a test before this one.
+  await expect(async () => {
+    await page.reload();
+    await expect(trending.getByRole("link", { name: "#টেকনাফ" })).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 45_000 });
   const field = page.getByRole("searchbox");
   const tab = (name: string) => page.getByRole("tab", { name });
   await field.fill("#টেক");

@@ -25,11 +25,13 @@ export function CommentForm({ video }: { video: string }) {
   const send = useSetAtom(sendCommentAtom);
   const [composer, setComposer] = useAtom(composerAtom(video));
   const setTyping = useTyping(video);
-  const completion = useCompletion(composer, (next) => {
+  const completion = useCompletion(composer, complete, video);
+  const { text, answering } = composer;
+
+  function complete(next: Draft) {
     write(next);
     requestAnimationFrame(() => input.current?.setSelectionRange(next.caret, next.caret));
-  });
-  const { text, answering } = composer;
+  }
 
   function write(next: Draft) {
     setComposer(next);

@@ -150,7 +150,18 @@ describe("the preview of a user", () => {
           title: "Mina Khatun (@mina) · Jholok",
         },
       ],
+      me: [],
     });
+  });
+
+  test("names the addresses of a bio as the user's own, at most three", () => {
+    const me = (bio: string) => head.userHead(SITE, { ...USER, bio }).me;
+    expect(me("গান: https://mina.example/গান। http://plain.example, https://b.example/@m.")).toEqual([
+      "https://mina.example/গান",
+      "https://b.example/@m",
+    ]);
+    expect(me(["a", "b", "c", "d"].map((name) => `https://${name}.example`).join(" "))).toHaveLength(3);
+    expect(me('"https://x.example/"><script>')).toEqual(["https://x.example/"]);
   });
 
   test("without bio or photo has defaults, and at most 200 characters of a long bio", () => {
@@ -200,6 +211,7 @@ describe("the page with a preview", () => {
         ["twitter:card", "summary"],
       ],
       alternates: [{ type: "text/x", href: "/a?b&c", title: '"' }],
+      me: ["https://a.example/?b&c"],
       data: { text: "</script>" },
       image: "/p.webp?a&b",
       bootData: '{"id":"x"}',
@@ -211,6 +223,7 @@ describe("the page with a preview", () => {
 <meta property="og:description" content="say $1 &amp; go">
 <meta name="twitter:card" content="summary">
 <link rel="alternate" type="text/x" href="/a?b&amp;c" title="&quot;">
+<link rel="me" href="https://a.example/?b&amp;c">
 <script type="application/ld+json">{"text":"\\u003c/script\\u003e"}</script>
 <link rel="preload" as="image" fetchpriority="high" href="/p.webp?a&amp;b"></head><main id="stage" data-first="{&quot;id&quot;:&quot;x&quot;}"></main>`);
   });
