@@ -1,8 +1,8 @@
 // Creates users and videos through the ordinary API.
 import type PocketBase from "pocketbase";
+import { smtpInboxOf } from "./mail/smtp-inbox";
 import { type TestVideo, testVideoFile } from "./media/test-videos";
 import type { Server } from "./server";
-import { smtpInboxOf } from "./smtp-inbox";
 
 export interface Person {
   id: string;

@@ -1,7 +1,7 @@
 // `make admin` and the second factor: a code by mail after the password.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../support/mail/smtp-inbox";
 import { type Server, startServer } from "../support/server";
-import { openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../support/smtp-inbox";
 import { script } from "./helpers";
 
 const who = { EMAIL: "operator@example.test", PASSWORD: "nobody-knows-this-one" };

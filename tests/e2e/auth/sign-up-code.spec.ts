@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { axeFaults } from "../../support/e2e/axe-faults";
 import { expect, test } from "../../support/e2e/fixtures";
-import { leaveSmtpInbox, openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../../support/smtp-inbox";
+import { leaveSmtpInbox, openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../../support/mail/smtp-inbox";
 import { PASSWORD } from "../../support/users";
 
 let post: SmtpInbox;

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { versionOf } from "../../../scripts/lib/version.mjs";
 import { expect, test } from "../../support/e2e/fixtures";
-import { leaveSmtpInbox, openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../../support/smtp-inbox";
+import { leaveSmtpInbox, openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../../support/mail/smtp-inbox";
 import { PASSWORD } from "../../support/users";
 
 const password = (page: Page, label = "Password") => page.getByLabel(label, { exact: true });

@@ -1,8 +1,8 @@
 // One e-mail address belongs to one user, in any spelling and on every route.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { query } from "../../support/database";
+import { leaveSmtpInbox, openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../../support/mail/smtp-inbox";
 import { type Server, startServer } from "../../support/server";
-import { leaveSmtpInbox, openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../../support/smtp-inbox";
 import { createUser, PASSWORD } from "../../support/users";
 
 let server: Server;

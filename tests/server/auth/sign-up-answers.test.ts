@@ -2,9 +2,9 @@
 import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { query } from "../../support/database";
+import { type Answer, addressOf, newName, signUpOperator, wrong } from "../../support/mail/sign-ups";
+import { leaveSmtpInbox, openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../../support/mail/smtp-inbox";
 import { type Server, startServer } from "../../support/server";
-import { type Answer, addressOf, newName, signUpOperator, wrong } from "../../support/sign-ups";
-import { leaveSmtpInbox, openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../../support/smtp-inbox";
 import { createUser } from "../../support/users";
 
 let server: Server;

@@ -3,10 +3,10 @@ import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Actors, createActors } from "../../support/actors";
 import { query } from "../../support/database";
+import { addressOf, newName, signUpOperator, wrong } from "../../support/mail/sign-ups";
+import { openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../../support/mail/smtp-inbox";
 import { decide, records } from "../../support/moderation";
 import { type Server, startServer } from "../../support/server";
-import { addressOf, newName, signUpOperator, wrong } from "../../support/sign-ups";
-import { openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../../support/smtp-inbox";
 import { createUser, PASSWORD } from "../../support/users";
 
 let server: Server;

@@ -2,8 +2,8 @@
 import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { folderFlags } from "../../../scripts/lib/serve-args.mjs";
+import { openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../../support/mail/smtp-inbox";
 import { BIN, ROOT, type Server, SUPERUSER, startServer } from "../../support/server";
-import { openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../../support/smtp-inbox";
 
 let server: Server;
 let post: SmtpInbox;

@@ -1,8 +1,8 @@
 // Every kind of limit refuses with the same body, and with the same seconds in Retry-After (likes: limits.test.ts).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { query } from "../../support/database";
+import { openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../../support/mail/smtp-inbox";
 import { type Server, startServer } from "../../support/server";
-import { openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../../support/smtp-inbox";
 import { openSse } from "../../support/sse-client";
 import { createUser, createVideo, type Person } from "../../support/users";
 

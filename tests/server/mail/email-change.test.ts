@@ -3,8 +3,8 @@ import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Actors, createActors } from "../../support/actors";
 import { query } from "../../support/database";
+import { openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../../support/mail/smtp-inbox";
 import { type Server, startServer } from "../../support/server";
-import { openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../../support/smtp-inbox";
 import { createUser, PASSWORD } from "../../support/users";
 
 let server: Server;

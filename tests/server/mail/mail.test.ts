@@ -4,8 +4,8 @@ import { compose } from "../../../pb_hooks/mail/compose.js";
 import { localizedName, urlFromArgs } from "../../../pb_hooks/site/names.js";
 import { type Actors, createActors } from "../../support/actors";
 import { query } from "../../support/database";
+import { openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../../support/mail/smtp-inbox";
 import { type Server, startServer } from "../../support/server";
-import { openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../../support/smtp-inbox";
 import { createUser, PASSWORD, signUp } from "../../support/users";
 
 let server: Server;

@@ -2,8 +2,8 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createActors } from "../../support/actors";
 import { counterDrift, query } from "../../support/database";
+import { leaveSmtpInbox, openSmtpInbox, useSmtpInbox } from "../../support/mail/smtp-inbox";
 import { decide, notificationsOf, records, report, trustedUsers, watch } from "../../support/moderation";
-import { leaveSmtpInbox, openSmtpInbox, useSmtpInbox } from "../../support/smtp-inbox";
 import { testServer } from "../../support/test-server";
 import { createVideo, type Person } from "../../support/users";
 

@@ -4,8 +4,8 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { which } from "../../scripts/lib/processes.mjs";
-import { ROOT, scratchFolder, startServer } from "../support/server";
+import { which } from "../../../scripts/lib/processes.mjs";
+import { ROOT, scratchFolder, startServer } from "../../support/server";
 
 const canDownload = !!process.env.LONG && !!which("apt-get") && !!which("dpkg");
 

@@ -3,10 +3,10 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { serveArgs } from "../../scripts/lib/serve-args.mjs";
-import { ensureTool } from "../../scripts/testing/test-tools.mjs";
-import { freePort, scratchFolder } from "../support/server";
-import { running, script } from "./helpers";
+import { serveArgs } from "../../../scripts/lib/serve-args.mjs";
+import { ensureTool } from "../../../scripts/testing/test-tools.mjs";
+import { freePort, scratchFolder } from "../../support/server";
+import { running, script } from "../helpers";
 
 interface Config {
   User: string;

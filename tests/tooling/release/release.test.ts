@@ -5,10 +5,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs
 import { join } from "node:path";
 import PocketBase from "pocketbase";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { serveArgs } from "../../scripts/lib/serve-args.mjs";
-import { testVideoFile } from "../support/media/test-videos";
-import { freePort, scratchFolder } from "../support/server";
-import { type Running, running, script } from "./helpers";
+import { serveArgs } from "../../../scripts/lib/serve-args.mjs";
+import { testVideoFile } from "../../support/media/test-videos";
+import { freePort, scratchFolder } from "../../support/server";
+import { type Running, running, script } from "../helpers";
 
 let out: string;
 let folder: string;

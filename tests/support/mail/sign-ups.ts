@@ -2,8 +2,8 @@
 import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Server } from "./server";
-import { PASSWORD } from "./users";
+import type { Server } from "../server";
+import { PASSWORD } from "../users";
 
 export interface Answer {
   status: number;
