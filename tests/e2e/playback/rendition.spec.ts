@@ -25,7 +25,7 @@ test("on a slow network light renditions play without a wait, and one message of
   const sheets: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "media") asked.push(request.url());
-    if (request.url().includes("comments-sheet")) sheets.push(request.url());
+    if (request.url().includes("video-comments")) sheets.push(request.url());
   });
   await page.goto(listOf(owner));
   await expect.poll(() => moving(page)).toBe(ids[0]);
