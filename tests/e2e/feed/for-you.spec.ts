@@ -186,8 +186,15 @@ for (const language of ["en", "bn"] as Language[])
     await page.getByRole("tab", { name: SAYS[language].tabs[0] }).click();
     const parts = page.locator("main header").locator("[role=tab], button");
     await expect(parts).toHaveCount(5);
-    // All at one moment: the header is drawn anew once the list has loaded.
-    const boxes = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON()));
+    // All at one moment: the header is hidden while the list loads, and drawn anew.
+    const measure = () =>
+      parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON()));
+    let boxes: DOMRect[] = [];
+    const isShown = async () => {
+      boxes = await measure();
+      return boxes.length === 5 && boxes.every(({ height }) => height > 0);
+    };
+    await expect.poll(isShown).toBe(true);
     let right = 0;
     for (const box of boxes) {
       expect(box.x).toBeGreaterThanOrEqual(right);
