@@ -1,6 +1,7 @@
 // Swipes between videos: which video an input acts on, and how far one gesture moves.
 import { button, createVideos, listOf, playingIds, standsAt } from "../../support/e2e/feed";
 import { expect, test } from "../../support/e2e/fixtures";
+import { fingerAt } from "../../support/e2e/touch";
 
 test("a key pressed during a swipe acts on the next video, not on the one being left", async ({
   someone,
@@ -99,8 +100,7 @@ test("one gesture moves one video: mouse wheel, trackpad inertia, fling", async 
   });
   await expect.poll(() => playingIds(page)).toEqual([ids[1]]);
   const cdp = await context.newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
-    cdp.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x: 150, y }] });
+  const touch = fingerAt(cdp, 150);
   // By more than half a screen: a busy machine delays the moves so much that no fling is left.
   const pull = async (from: number, to: number) => {
     await touch("touchStart", from);

@@ -1,5 +1,6 @@
 // A sheet follows the finger by its header and closes after a long drag or a flick.
 import { expect, openBrowser, test } from "../../support/e2e/fixtures";
+import { fingerAt } from "../../support/e2e/touch";
 import { createVideo } from "../../support/users";
 
 const HEIGHT = 844;
@@ -24,13 +25,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
     const open = page.locator(`article[data-video="${id}"]`).getByRole("button", { name: "Comments" });
     const top = async () => Math.round((await sheet.boundingBox())?.y ?? 0);
     const cdp = await context.newCDPSession(page);
-    // Events 16 ms apart by their own clock: on a busy machine a call can take longer than a flick.
-    let timestamp = Date.now() / 1000;
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) => {
-      timestamp = Math.max(timestamp + 0.016, type === "touchStart" ? Date.now() / 1000 : 0);
-      const touchPoints = y === undefined ? [] : [{ x: 150, y }];
-      return cdp.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp });
-    };
+    const touch = fingerAt(cdp, 150);
 
     await open.tap();
     await expect.poll(top).toBe(Math.round(SHEET_TOP));
@@ -39,7 +34,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
     for (const way of [20, 50, 80]) await touch("touchMove", header + way);
     await expect.poll(top).toBe(Math.round(SHEET_TOP + 80 * 0.9));
     // A finger that rests before it lifts has no speed.
-    timestamp += 0.2;
+    touch.rest(0.2);
     await touch("touchEnd");
     await expect.poll(top).toBe(Math.round(SHEET_TOP));
 
