@@ -1,4 +1,5 @@
 // Controls sign-up: open, by invitation or closed; limits per network and the proof of work.
+const { randomText } = require("../lib/random-text.js");
 const { bodyOf, rawTextField } = require("../lib/request-body.js");
 const { userByEmail } = require("./email.js");
 const { fieldError } = require("../lib/errors.js");
@@ -37,7 +38,7 @@ const signUpError = (field, messages, code) => fieldError(field, { code, message
 /** `GET /api/app/challenge`: {challenge, bits}. @param {core.RequestEvent} e */
 function challenge(e) {
   const bits = rules.difficultyFor(signUps.countSignUps(signUps.hashedNetwork(e)));
-  const signed = `${$security.randomStringWithAlphabet(16, "abcdefghijklmnopqrstuvwxyz0123456789")}.${Date.now()}.${bits}`;
+  const signed = `${randomText(16)}.${Date.now()}.${bits}`;
   e.response.header().set("Cache-Control", "no-store");
   return e.json(200, { challenge: `${signed}.${seal(signed)}`, bits });
 }

@@ -1,5 +1,5 @@
 // Writes all scores anew after the operator changed a weight of For You.
-const { select } = require("../lib/sql.js");
+const { forSlices } = require("../lib/sql.js");
 
 /** About 15 ms, in which no other write runs. */
 const SLICE = 500;
@@ -9,10 +9,11 @@ const WEIGHTS = ["feed_doubling_days", "feed_expected_percent"];
 function rescore(e) {
   const before = e.record.original();
   if (WEIGHTS.every((name) => e.record.getFloat(name) === before.getFloat(name))) return;
-  const [{ last }] = select($app, "SELECT COALESCE(MAX(n), 0) AS last FROM video_ranks", { last: 0 });
   // The trigger video_ranks_update_score has the formula.
   const sql = `UPDATE video_ranks SET hides = hides WHERE n > {:after} AND n <= {:after} + ${SLICE}`;
-  for (let after = 0; after < last; after += SLICE) $app.db().newQuery(sql).bind({ after }).execute();
+  forSlices("video_ranks", SLICE, (after) => {
+    $app.db().newQuery(sql).bind({ after }).execute();
+  });
 }
 
 module.exports = { rescore };

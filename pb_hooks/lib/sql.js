@@ -60,7 +60,18 @@ function deleteInChunks(app, table, where, bind) {
   while (app.db().newQuery(sql).bind(bind).execute().rowsAffected() === CHUNK);
 }
 
+/**
+ * Goes through a table by its numbers `n`, so that a statement for each slice leaves room for other writes between.
+ * @param {string} table
+ * @param {number} size numbers per slice
+ * @param {(after: number) => void} work gets the number before the slice
+ */
+function forSlices(table, size, work) {
+  const [{ last }] = select($app, `SELECT COALESCE(MAX(n), 0) AS last FROM ${table}`, { last: 0 });
+  for (let after = 0; after < last; after += size) work(after);
+}
+
 /** @param {number} ms since 1970 @returns {string} as PocketBase writes times */
 const toDbTime = (ms) => new Date(ms).toISOString().replace("T", " ");
 
-module.exports = { select, quotedIds, plainCopy, selectIds, deleteInChunks, toDbTime };
+module.exports = { select, quotedIds, plainCopy, selectIds, deleteInChunks, forSlices, toDbTime };

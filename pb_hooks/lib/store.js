@@ -17,4 +17,10 @@ function store() {
   return kept;
 }
 
-module.exports = { store };
+/** Entries whose keys begin so, without that beginning. @param {string} prefix @returns {[name: string, value: any][]} */
+const entriesOf = (prefix) =>
+  Object.entries($app.store().getAll())
+    .filter(([key]) => key.startsWith(prefix))
+    .map(([key, value]) => [key.slice(prefix.length), value]);
+
+module.exports = { store, entriesOf };

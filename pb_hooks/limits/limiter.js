@@ -4,7 +4,7 @@ const { increment } = require("./counter.js");
 const { apiError } = require("../lib/errors.js");
 const { subnetOf } = require("../lib/network.js");
 const { FIXED_RATES, UNLIMITED_PERCENT, RATES, maxFor } = require("./rates.js");
-const { store } = require("../lib/store.js");
+const { entriesOf, store } = require("../lib/store.js");
 const { siteSettings } = require("../site/settings.js");
 
 const DAY_MS = 86_400_000;
@@ -64,10 +64,7 @@ function secondsOverLimit(request, action, about = "") {
 const noteRefusal = (limit) => store().setFunc(REFUSED + limit, (old) => (old ?? 0) + 1);
 
 /** Refusals since the process began. @returns {{ limit: string, count: number }[]} */
-const refusals = () =>
-  Object.entries($app.store().getAll())
-    .filter(([key]) => key.startsWith(REFUSED))
-    .map(([key, count]) => ({ limit: key.slice(REFUSED.length), count: Number(count) }));
+const refusals = () => entriesOf(REFUSED).map(([limit, count]) => ({ limit, count: Number(count) }));
 
 /**
  * Counts one more action and throws 429 if the caller is over the limit.

@@ -9,25 +9,23 @@ const { newestOfTag } = require("./tag-rows.js");
 const FEED = /^(?:@([A-Za-z0-9_]{1,30})|tag\/([^/]{1,200}))\/feed\.(xml|json)$/;
 const MAX_VIDEOS = 20;
 
-/** @param {string} name as in an address @returns {ReturnType<typeof newestOf>} */
+/**
+ * A feed's subject and its newest videos.
+ * @typedef {{ subject: import("./feed-documents.js").Subject, videos: import("./row-shapes.js").VideoRow[] }} Found
+ */
+
+/** @param {string} name of a user @returns {Found | undefined} */
 function ofUser(name) {
   const user = publicUser(name);
-  return user && newestOf(userSubject(user), newestVideos(user.id, MAX_VIDEOS));
+  return user && { subject: userSubject(user), videos: newestVideos(user.id, MAX_VIDEOS) };
 }
 
-/** @param {string} typed as in an address @returns {ReturnType<typeof newestOf>} undefined without videos */
+/** @param {string} typed a tag as in an address @returns {Found | undefined} undefined without videos */
 function ofTag(typed) {
   const tag = toTag(typed) ?? "";
   const videos = tag ? newestOfTag(tag, MAX_VIDEOS) : [];
-  return videos.length ? newestOf(tagSubject(tag), videos) : undefined;
+  return videos.length ? { subject: tagSubject(tag), videos } : undefined;
 }
-
-/**
- * @param {import("./feed-documents.js").Subject} subject
- * @param {import("./row-shapes.js").VideoRow[]} videos
- * @returns {{ subject: import("./feed-documents.js").Subject, videos: import("./row-shapes.js").VideoRow[] } | undefined}
- */
-const newestOf = (subject, videos) => ({ subject, videos });
 
 /**
  * Sends the feed that a path names: `@name/feed.xml`, `tag/name/feed.xml` and the same with `.json`.

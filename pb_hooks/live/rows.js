@@ -4,6 +4,8 @@
 // like. Clients that missed events read the row.
 
 const { plainCopy, quotedIds, select } = require("../lib/sql.js");
+const { sendRow } = require("../realtime/send-row.js");
+
 /**
  * Age of the oldest event in a message. Older events were in earlier messages. Longer than any pause between two
  * ticks.
@@ -30,12 +32,8 @@ function publish(update) {
   const since = Date.now() - MESSAGE_TAIL_MS;
   const collection = $app.findCachedCollectionByNameOrId("live");
   for (const { row } of select($app, `${update} RETURNING ${MESSAGE}`, { row: "" }, { since })) {
-    const record = new Record(collection, JSON.parse(row));
-    // Marks the record as just read: nothing counts as changed, so PocketBase writes nothing, least of all the
-    // shortened tail.
-    record.postScan();
-    record.ignoreUnchangedFields(true);
-    $app.saveNoValidate(record);
+    // The row's tail is shortened.
+    sendRow(collection, JSON.parse(row));
   }
 }
 

@@ -1,5 +1,6 @@
 // Checks uploaded files before they are stored. Runs at validation, so the check also covers the dashboard and
 // hooks. Superusers are included, because a broken file breaks phones no matter who sent it.
+const { randomText } = require("../lib/random-text.js");
 const { checkVideo, checkImage, checkPreview, checkCaptions, lightError } = require("./inspect.js");
 const messages = require("./messages.js");
 const { fieldError } = require("../lib/errors.js");
@@ -87,7 +88,7 @@ function checkUploads(e, fields) {
       if (found.code !== undefined) rejectFile(field, found.code);
       // The sender's extension would set the type that browsers see (a GIF named x.js runs as a script), and the
       // name may reveal personal data.
-      file.name = `${$security.randomStringWithAlphabet(20, "abcdefghijklmnopqrstuvwxyz0123456789")}.${found.ext}`;
+      file.name = `${randomText(20)}.${found.ext}`;
       file.originalName = file.name;
       storeMeasurements(record, field, { ...found, bytes: file.size });
     }

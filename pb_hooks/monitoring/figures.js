@@ -8,7 +8,7 @@ const { readiness } = require("./readiness.js");
 
 /** @typedef {import("./exposition.js").Metric} Metric */
 
-/** @param {string} name @param {string} help @param {number | undefined} value none of it if it is unknown @returns {Metric} */
+/** @param {string} name @param {string} help @param {number | undefined} value undefined leaves the metric out @returns {Metric} */
 const gauge = (name, help, value) => ({
   name: `jholok_${name}`,
   help,

@@ -1,5 +1,6 @@
 // Deletes the numbers of days that are past, at night.
 const { TODAY } = require("../lib/bangladesh-day.js");
+const { forSlices } = require("../lib/sql.js");
 
 /** The longest period that owners ask for. */
 const DAYS = 90;
@@ -7,9 +8,7 @@ const DAYS = 90;
 const VIDEOS_PER_SLICE = 500;
 
 function sweep() {
-  const row = new DynamicModel({ last: 0 });
-  $app.db().newQuery("SELECT COALESCE(MAX(n), 0) AS last FROM video_ranks").one(row);
-  for (let after = 0; after < row.last; after += VIDEOS_PER_SLICE)
+  forSlices("video_ranks", VIDEOS_PER_SLICE, (after) => {
     for (const table of ["views_by_day", "watches_by_day"])
       $app
         .db()
@@ -19,6 +18,7 @@ function sweep() {
         )
         .bind({ after })
         .execute();
+  });
   for (const table of ["views_by_owner", "watches_by_owner"])
     $app.db().newQuery(`DELETE FROM ${table} WHERE day <= ${TODAY} - ${DAYS}`).execute();
 }

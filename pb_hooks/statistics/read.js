@@ -10,7 +10,7 @@ const STEPS = 20;
 const MAX_VIDEOS = 20;
 
 /**
- * `me` owns the videos; `video` is "" for all of them; `days` end with today.
+ * `me`: id of the owner. `video`: id of one video, or "" for all. `days`: how many, the last one is today.
  * @typedef {{ me: string, video: string, days: number }} Scope
  */
 

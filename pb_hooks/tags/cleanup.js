@@ -1,5 +1,6 @@
 // Deletes at night which owners used which tags, once trending no longer asks for the day. Without it nobody would miss
 // them, but they would grow with the site.
+const { TODAY } = require("../lib/bangladesh-day.js");
 const { select } = require("../lib/sql.js");
 const { DAYS } = require("./trending-score.js");
 
@@ -7,7 +8,7 @@ const { DAYS } = require("./trending-score.js");
 const SLICE = 100;
 
 const OLD = `SELECT tag, day FROM tag_days INDEXED BY idx_tag_days_top
-  WHERE day < CAST((unixepoch() + 21600) / 86400 AS INTEGER) - ${DAYS} LIMIT ${SLICE}`;
+  WHERE day < ${TODAY} - ${DAYS} LIMIT ${SLICE}`;
 
 /** Triggers delete a day with its last owner. */
 function sweep() {

@@ -1,4 +1,5 @@
 // Follows of tags. Triggers count them.
+const { randomText } = require("../lib/random-text.js");
 const { toDbTime } = require("../lib/sql.js");
 
 const MAX_FOLLOWED = 100;
@@ -22,7 +23,7 @@ function follow(me, tag) {
     run(ADD_TAG, {
       me,
       tag,
-      id: $security.randomStringWithAlphabet(15, "abcdefghijklmnopqrstuvwxyz0123456789"),
+      id: randomText(15),
     });
     run(FOLLOW, { me, tag, now: toDbTime(Date.now()) });
     const row = new DynamicModel({ n: 0 });

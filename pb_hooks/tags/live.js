@@ -2,6 +2,7 @@
 // SQL count as well.
 const { select } = require("../lib/sql.js");
 const audience = require("../realtime/audience.js");
+const { sendRow } = require("../realtime/send-row.js");
 
 const INTERVAL_MS = 1000;
 /** Tags of one pass; the others wait for the next. */
@@ -29,11 +30,7 @@ function publishChanged() {
   const shape = { id: "", name: "", videos_count: 0, followers_count: 0 };
   for (const row of select($app, COUNTS, shape, { ids: JSON.stringify(subscribed) })) {
     const { id, name, videos_count, followers_count } = row;
-    const record = new Record(collection, { id, name, videos_count, followers_count });
-    // Nothing counts as changed, so PocketBase writes nothing and only sends the record.
-    record.postScan();
-    record.ignoreUnchangedFields(true);
-    $app.saveNoValidate(record);
+    sendRow(collection, { id, name, videos_count, followers_count });
   }
 }
 

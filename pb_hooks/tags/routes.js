@@ -1,4 +1,5 @@
 const { apiError, fieldError } = require("../lib/errors.js");
+const { parsePageSize } = require("../lib/pagination.js");
 const { callerId, sendJson } = require("../lib/response.js");
 const { isOversized, searchKey } = require("../lib/text.js");
 const { enforceLimit } = require("../limits/limiter.js");
@@ -11,12 +12,6 @@ const { trendingTags } = require("./trending.js");
 const MAX_TAG_LENGTH = 50;
 const [DEFAULT_LIMIT, MAX_LIMIT] = [10, 30];
 const TOO_MANY = { code: "too_many_tags", message: `At most ${follows.MAX_FOLLOWED} tags can be followed` };
-
-/** @param {string | undefined} sent */
-function limitOf(sent) {
-  const limit = Number.parseInt(sent ?? "", 10);
-  return Number.isNaN(limit) ? DEFAULT_LIMIT : Math.min(MAX_LIMIT, Math.max(1, limit));
-}
 
 /** The tag that the path names, or 404. @param {core.RequestEvent} e */
 function tagOf(e) {
@@ -45,7 +40,7 @@ function list(e) {
     return sendJson(e, `{"items":${followedTags(me)}}`);
   }
   enforceLimit(e, "suggestions");
-  const max = limitOf(limit);
+  const max = Math.min(MAX_LIMIT, parsePageSize(limit, DEFAULT_LIMIT));
   return sendJson(e, JSON.stringify({ items: trending === "1" ? trendingTags(max) : tagsTyped(q, max) }));
 }
 

@@ -1,13 +1,11 @@
 // Trending tags, from the numbers of owners per day that triggers keep. Bounded: 100 tags of each of two days, and 28 rows
 // for each. Kept for half a minute.
+const { daysSince1970 } = require("../lib/bangladesh-day.js");
 const { select } = require("../lib/sql.js");
 const { store } = require("../lib/store.js");
 const { cleanTags } = require("./clean.js");
 const { DAYS, rankTrending } = require("./trending-score.js");
 
-/** The triggers' days begin at midnight in Dhaka, UTC+6. */
-const OFFSET_MS = 6 * 3_600_000;
-const DAY_MS = 86_400_000;
 const TTL_MS = 30_000;
 const KEY = "tags.trending";
 const MAX_CANDIDATES = 100;
@@ -24,14 +22,15 @@ const USES = `SELECT COALESCE(group_concat(t.name || ' ' || t.videos_count || ' 
 
 /** @param {number} now ms since 1970 @returns {{ tag: string, videos_count: number, users_today: number }[]} */
 function readTrending(now) {
-  const local = now + OFFSET_MS;
-  const [row] = select($app, USES, { lines: "" }, { day: Math.floor(local / DAY_MS) });
+  const days = daysSince1970(now);
+  const day = Math.floor(days);
+  const [row] = select($app, USES, { lines: "" }, { day });
   const uses = (row?.lines ? row.lines.split("\n") : []).map((/** @type {string} */ line) => {
     const [tag = "", ...numbers] = line.split(" ");
     const [videos = 0, today = 0, yesterday = 0, month = 0] = numbers.map(Number);
     return { tag, videos, today, yesterday, month };
   });
-  const ranked = rankTrending(uses, (local % DAY_MS) / DAY_MS).slice(0, 2 * MAX_KEPT);
+  const ranked = rankTrending(uses, days - day).slice(0, 2 * MAX_KEPT);
   return cleanTags(ranked)
     .slice(0, MAX_KEPT)
     .map(({ tag, videos, today }) => ({ tag, videos_count: videos, users_today: today }));

@@ -1,6 +1,7 @@
 // Checks the user's quota and the disk space for a new upload. Counts the remaining bytes of active uploads and
 // each video twice, because publishing copies the file. Reservations without bytes count little: otherwise three
 // users could block uploads for everybody for a day.
+const { randomText } = require("../lib/random-text.js");
 const { select } = require("../lib/sql.js");
 const { fieldError } = require("../lib/errors.js");
 const parts = require("./parts.js");
@@ -51,7 +52,7 @@ const hasRoomFor = (bytes) => hasRoom(parts.folder(), bytes);
  * @returns {string} the upload's id
  */
 function reserveSpace(user, length) {
-  const id = $security.randomStringWithAlphabet(15, "abcdefghijklmnopqrstuvwxyz0123456789");
+  const id = randomText(15);
   try {
     parts.ready();
   } catch (error) {

@@ -1,4 +1,5 @@
 // Deletes watches at night: after 180 days, and of videos that are gone.
+const { forSlices } = require("../lib/sql.js");
 
 const MAX_AGE_S = 180 * 86_400;
 /** At most 1,500 rows each: a slice takes about 30 ms, in which no other write runs. */
@@ -9,10 +10,9 @@ const OLD = `DELETE FROM watches WHERE viewer > {:after} AND viewer <= {:after} 
 
 function sweep() {
   const before = Math.floor(Date.now() / 1000) - MAX_AGE_S;
-  const row = new DynamicModel({ last: 0 });
-  $app.db().newQuery("SELECT COALESCE(MAX(n), 0) AS last FROM viewers").one(row);
-  for (let after = 0; after < row.last; after += VIEWERS_PER_SLICE)
+  forSlices("viewers", VIEWERS_PER_SLICE, (after) => {
     $app.db().newQuery(OLD).bind({ after, before }).execute();
+  });
   $app.db().newQuery("DELETE FROM feed_exclusions WHERE until < unixepoch()").execute();
 }
 
