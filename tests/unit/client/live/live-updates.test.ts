@@ -1,7 +1,8 @@
-// Live rows on their way to the atoms: subscriptions, re-reads, hidden tabs and removals.
+// Live rows on their way to the atoms: subscriptions, re-reads and hidden tabs.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { closeBrowser, FakeSource, openBrowser, request, requestsOf, tokenOf, userOf } from "./browser";
+import { closeBrowser, FakeSource, openBrowser, request, requestsOf } from "./browser";
 import { row, update, video } from "./rows";
+import { open, pass, REMOVALS, source, subscribed, topicsSent } from "./updates";
 
 // Effects run at once and are undone by the test, because Node renders no components.
 const undo: (() => void)[] = [];
@@ -10,44 +11,8 @@ vi.mock("react", async (real) => ({
   useEffect: (effect: () => () => void) => undo.push(effect()),
 }));
 
-const REMOVALS = "live/removals0000000";
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const source = () => FakeSource.all.at(-1) as FakeSource;
 const connected = () => FakeSource.all.filter(({ closed }) => !closed).length;
 let screen: ReturnType<typeof openBrowser>["screen"];
-
-async function open(me = "") {
-  const { pb } = await import("@/lib/pocketbase/client");
-  const { store } = await import("@/lib/jotai");
-  const { sessionAtom, toSession } = await import("@/state/session/session");
-  const videos = await import("@/state/records/videos");
-  const { useTopics } = await import("@/state/live/watched-topics");
-  const room = await import("@/state/live/live-updates");
-  const signIn = (id: string) => {
-    if (id) pb.authStore.save(tokenOf(id), userOf(id));
-    else pb.authStore.clear();
-    store.set(sessionAtom, toSession(pb.authStore));
-  };
-  if (me) signIn(me);
-  const gone = (id: string) => store.get(videos.removedVideoAtom(id));
-  const likes = (id: string) => store.get(videos.likeCountAtom(id));
-  return { ...room, ...videos, store, useTopics, signIn, gone, likes };
-}
-
-/** Connects and answers the subscription. */
-async function subscribed(): Promise<string[]> {
-  await pass(100);
-  source().connect("c1");
-  await pass(0);
-  return topicsSent();
-}
-async function topicsSent(): Promise<string[]> {
-  await pass(40);
-  const post = request("/api/realtime");
-  const { subscriptions } = post.body as { subscriptions: string[] };
-  await post.answer(null, 204);
-  return subscriptions;
-}
 
 beforeEach(() => {
   ({ screen } = openBrowser());
@@ -188,74 +153,4 @@ test("a video whose own row marks it as removed is removed once", async () => {
   await subscribed();
   source().say("live/video1", update(row("video1", 4, 0, [{ op: "gone", id: "video1", rev: 4 }])));
   expect(gone("video1")).toBe(true);
-});
-
-const removals = (rev: number, ...ids: string[]) =>
-  update(
-    row(
-      "removals0000000",
-      rev,
-      0,
-      ids.map((id, n) => ({ op: "gone", id, rev: rev - ids.length + n + 1 })),
-    ),
-  );
-
-test("requests the first removals, applies later ones at once, and none twice", async () => {
-  const { startLiveUpdates, applyVideo, unmarkRemoved, gone } = await open();
-  for (const id of ["video1", "video2"]) applyVideo(video(id));
-  startLiveUpdates();
-  await subscribed();
-  source().say(REMOVALS, removals(1, "video1"));
-  expect(gone("video1")).toBe(false);
-  await pass(0);
-  await request("/videos/video1").answer({}, 404);
-  expect(gone("video1")).toBe(true);
-  unmarkRemoved("video1");
-  source().say(REMOVALS, removals(2, "video1", "video2"));
-  expect([gone("video1"), gone("video2")]).toEqual([false, true]);
-});
-
-test("a video whose request fails with another status than 404 stays", async () => {
-  const { startLiveUpdates, applyVideo, gone } = await open();
-  applyVideo(video("video1"));
-  startLiveUpdates();
-  await subscribed();
-  source().say(REMOVALS, removals(1, "video1"));
-  await pass(0);
-  await request("/videos/video1").answer({}, 500);
-  expect(gone("video1")).toBe(false);
-});
-
-test("the owner keeps a video that is no longer public, if it can be loaded", async () => {
-  const { startLiveUpdates, applyVideo, gone } = await open("rahim");
-  applyVideo(video("video1", "rahim"));
-  startLiveUpdates();
-  await subscribed();
-  source().say(REMOVALS, removals(0));
-  source().say(REMOVALS, removals(1, "other"));
-  source().say(REMOVALS, removals(2, "video1"));
-  await pass(0);
-  expect(gone("video1")).toBe(false);
-  await request("/videos/video1").answer(video("video1", "rahim"));
-  expect(gone("video1")).toBe(false);
-});
-
-test("a follower requests the video 2.5 to 5.5 s later, in case it is now for followers", async () => {
-  vi.spyOn(Math, "random").mockReturnValue(1);
-  const { startLiveUpdates, applyVideo, gone } = await open("rahim");
-  applyVideo(video("video1", "karim", "follow1"));
-  applyVideo(video("video2", "mina"));
-  startLiveUpdates();
-  await subscribed();
-  source().say(REMOVALS, removals(1, "other"));
-  requestsOf.length = 0;
-  source().say(REMOVALS, removals(3, "video1", "video2"));
-  expect([gone("video1"), gone("video2")]).toEqual([true, true]);
-  await pass(5499);
-  expect(requestsOf).toEqual([]);
-  await pass(1);
-  expect(requestsOf.map(({ path }) => path)).toEqual(["/api/app/videos/video1"]);
-  await request("/videos/video1").answer(video("video1", "karim", "follow1"));
-  expect(gone("video1")).toBe(false);
-  vi.restoreAllMocks();
 });
