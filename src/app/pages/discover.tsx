@@ -1,12 +1,11 @@
 import { useCallback } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 import { RisingVideos } from "@/app/discover/rising-videos";
-import { TagChip } from "@/app/navigation/tag-chip";
+import { TrendingTags } from "@/app/discover/trending-tags";
 import type { VideoListParams } from "@/app/navigation/video-list-params";
 import { firstTab, SEARCH_TABS, SearchResults, type SearchTab } from "@/app/search/search-results";
 import { VideoList } from "@/app/video-grid/video-list";
 import { CategoryRow, CHOICES, type Choice } from "@/features/discover/category-row";
-import { TrendingTags } from "@/features/discover/trending-tags";
 import { SearchBox } from "@/features/search/search-box";
 import { useT } from "@/i18n/provider";
 import { Button } from "@/ui/controls/button";
@@ -68,7 +67,7 @@ export default function DiscoverPage() {
         <SearchBox words={q} isOwn={isOwn} onSearch={search} />
       </div>
       <CategoryRow chosen={q ? undefined : choice} onChoose={choose} />
-      {!q && <TrendingTags chip={(tag) => <TagChip {...tag} />} />}
+      {!q && <TrendingTags />}
       <h2 className="px-4 pb-2 text-heading font-semibold md:px-0">
         {q ? t("discover.results") : t(`cat.${choice}`)}
       </h2>

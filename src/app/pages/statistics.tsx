@@ -2,7 +2,7 @@ import { Link, useNavigate, useParams, useSearchParams } from "react-router-dom"
 import { BackButton } from "@/app/shell/back-button";
 import { periodOf, statisticsPath } from "@/app/statistics/path";
 import { VideoRows } from "@/app/statistics/video-rows";
-import { PERIODS, type Statistics, useStatistics } from "@/features/statistics/api";
+import { PERIODS, type Period, type Statistics, useStatistics } from "@/features/statistics/api";
 import { DaysSection } from "@/features/statistics/days-section";
 import { METRICS, totals } from "@/features/statistics/numbers";
 import { RetentionSection } from "@/features/statistics/retention-section";
@@ -62,17 +62,15 @@ function StatisticsOf({ id }: { id: string }) {
           />
           {error && <LoadError error={error} onRetry={refetch} className="min-h-[40dvh]" />}
           {!data && !error && <Spinner className="min-h-[40dvh]" />}
-          {data && <StatisticsBody id={id} data={data} />}
+          {data && <StatisticsBody id={id} days={days} data={data} />}
         </>
       )}
     </div>
   );
 }
 
-function StatisticsBody({ id, data }: { id: string; data: Statistics }) {
+function StatisticsBody({ id, days, data }: { id: string; days: Period; data: Statistics }) {
   const t = useT();
-  const [params] = useSearchParams();
-  const days = periodOf(params);
   const duration = useAtomValue(videoAtom(id))?.duration;
   const sums = totals(data.days);
   const file = `jholok-${id || "all"}-${data.days.at(-1)?.day}-${days}`;

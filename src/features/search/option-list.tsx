@@ -1,5 +1,6 @@
 import { History, Search } from "lucide-react";
 import { useT } from "@/i18n/provider";
+import { Options } from "@/ui/options";
 
 interface Props {
   id: string;
@@ -11,30 +12,27 @@ interface Props {
   onClear: () => void;
 }
 
-/** Suggestions or former searches. Focus stays in the field, which refers to the active option. */
+/** Suggestions or former searches. */
 export function OptionList({ id, options, at, isHistory, onChoose, onClear }: Props) {
   const t = useT();
   const Icon = isHistory ? History : Search;
   return (
     <div className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-sheet border border-line bg-raised p-1 shadow-[0_8px_32px_rgb(0_0_0/0.5)]">
-      <div role="listbox" id={id} aria-label={t(isHistory ? "search.history" : "search.suggestions")}>
-        {options.map((words, n) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus
-          <div
-            key={words}
-            id={`${id}-${n}`}
-            role="option"
-            aria-selected={n === at}
-            onPointerDown={(e) => e.preventDefault()}
-            onClick={() => onChoose(words)}
-            className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 py-1 hover:bg-line ${n === at ? "bg-line" : ""}`}
-          >
+      <Options
+        id={id}
+        label={t(isHistory ? "search.history" : "search.suggestions")}
+        options={options}
+        keyOf={(words) => words}
+        at={at}
+        onChoose={onChoose}
+      >
+        {(words) => (
+          <>
             <Icon aria-hidden="true" size={18} className="shrink-0 text-muted" />
             <span className="min-w-0 truncate">{words}</span>
-          </div>
-        ))}
-      </div>
+          </>
+        )}
+      </Options>
       {isHistory && (
         <button
           type="button"

@@ -3,6 +3,7 @@ import { useT } from "@/i18n/provider";
 import { fileUrl } from "@/lib/file-url";
 import { shownTag } from "@/lib/text/tags";
 import { Avatar } from "@/ui/avatar";
+import { Options } from "@/ui/options";
 import type { Suggestion } from "./suggestions";
 
 interface Props {
@@ -15,31 +16,23 @@ interface Props {
   className: string;
 }
 
-/** The users or tags suggested for a word. Focus stays in the field, which refers to the active option. */
+/** The users or tags suggested for a word. */
 export function CompletionList({ id, options, at, onChoose, className }: Props) {
   const t = useT();
   return (
     <div
-      role="listbox"
-      id={id}
-      aria-label={t(options[0]?.user ? "completion.users" : "completion.tags")}
       className={`absolute z-10 overflow-hidden rounded-media border border-line bg-raised p-1 shadow-[0_8px_32px_rgb(0_0_0/0.5)] ${className}`}
     >
-      {options.map((option, n) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
-        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
-        <div
-          key={option.user?.id ?? option.tag?.tag}
-          id={`${id}-${n}`}
-          role="option"
-          aria-selected={n === at}
-          onPointerDown={(e) => e.preventDefault()}
-          onClick={() => onChoose(option)}
-          className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 py-1 hover:bg-line ${n === at ? "bg-line" : ""}`}
-        >
-          <OptionText {...option} />
-        </div>
-      ))}
+      <Options
+        id={id}
+        label={t(options[0]?.user ? "completion.users" : "completion.tags")}
+        options={options}
+        keyOf={(option) => (option.user ? option.user.id : option.tag.tag)}
+        at={at}
+        onChoose={onChoose}
+      >
+        {(option) => <OptionText {...option} />}
+      </Options>
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
+import { TagChip } from "@/app/navigation/tag-chip";
 import { useT } from "@/i18n/provider";
-import { type FoundTag, useTrendingTags } from "@/state/records/tag-lists";
+import { useTrendingTags } from "@/state/records/tag-lists";
 
 const MAX_TAGS = 10;
 
-/** The trending tags in one line that scrolls sideways; nothing if there are none. @param chip draws one as a link */
-export function TrendingTags({ chip }: { chip: (tag: FoundTag) => ReactNode }) {
+/** The trending tags in one line that scrolls sideways; nothing if there are none. */
+export function TrendingTags() {
   const t = useT();
   const tags = useTrendingTags(MAX_TAGS);
   if (!tags.length) return null;
@@ -17,7 +17,7 @@ export function TrendingTags({ chip }: { chip: (tag: FoundTag) => ReactNode }) {
       <ul className="no-bars flex gap-2 overflow-x-auto px-4 py-0.5 md:px-0.5">
         {tags.map((tag) => (
           <li key={tag.tag} className="shrink-0">
-            {chip(tag)}
+            <TagChip {...tag} />
           </li>
         ))}
       </ul>
