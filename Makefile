@@ -49,7 +49,7 @@ migration: ## Write the next migration, with the API rules that changed   NAME=a
 check: ## Format, lint, directions, types, dead code, generated types, catalogues, sizes
 	@$(NODE) scripts/check.mjs
 
-test: ## Everything, in about a quarter of an hour   SEED=
+test: ## Everything, in about twenty minutes   SEED=
 	@$(NODE) scripts/testing/test.mjs
 
 test-long: ## The same with larger numbers and a new seed   SEED=

@@ -1,4 +1,5 @@
 // Paths and addresses for all scripts.
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -9,6 +10,13 @@ export const DIST = resolve(ROOT, "dist");
 /** The data folder: `DATA=`, relative to the current directory, else pb_data. */
 export function dataFolder(env = process.env) {
   return env.DATA ? resolve(process.cwd(), env.DATA) : resolve(ROOT, "pb_data");
+}
+
+/** The data folder, which a server has used before; throws otherwise. */
+export function usedDataFolder() {
+  const data = dataFolder();
+  if (existsSync(resolve(data, "data.db"))) return data;
+  throw new Error(`${data} has no data.db. Name the folder: DATA=`);
 }
 
 /** Reads `HOST=` and `PORT=`. An invalid port ends the script with one line. */

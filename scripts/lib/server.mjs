@@ -1,6 +1,9 @@
 // Starts, awaits and stops a PocketBase process, and creates superusers on its command line.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { ROOT } from "./paths.mjs";
 import { capture } from "./processes.mjs";
 import { commandArgs, SERVE_ENV, serveArgs } from "./serve-args.mjs";
@@ -58,6 +61,23 @@ export async function command(bin, data, command) {
   if (code !== 0 || /\bError: /.test(output))
     throw new Error(output.trim() || `${command[0]} ended with ${code}`);
   return output;
+}
+
+/**
+ * Runs a subcommand of pb-commands that reads a file of JSON and may write its result there.
+ * @param {string} bin @param {string} data @param {string} name @param {unknown} [input]
+ * @returns {Promise<any>} the content of the file afterwards
+ */
+export async function jsonCommand(bin, data, name, input = {}) {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+  const file = join(folder, "data.json");
+  try {
+    writeFileSync(file, JSON.stringify(input), { mode: 0o600 });
+    await command(bin, data, [name, file]);
+    return JSON.parse(readFileSync(file, "utf8"));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** @param {string} bin @param {string} data @param {string} email @param {string} password at least 8 characters */

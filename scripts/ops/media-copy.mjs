@@ -1,13 +1,13 @@
 // Copies all stored files from the data folder to an S3 bucket, or back. Each file is compared by hash after it was copied.
 // A copy that was interrupted goes on where it ended. Nothing is deleted.
 //   node scripts/ops/media-copy.mjs     TO=s3|local DATA=pb_data S3_BUCKET= S3_REGION= S3_ENDPOINT= S3_KEY= S3_SECRET= S3_PATH_STYLE=1
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sha256 } from "../lib/file-hash.mjs";
-import { dataFolder, fail } from "../lib/paths.mjs";
+import { fail, usedDataFolder } from "../lib/paths.mjs";
 import { ensurePocketBase } from "../lib/pocketbase.mjs";
-import { command } from "../lib/server.mjs";
+import { jsonCommand } from "../lib/server.mjs";
 
 /** A batch ends with the file that reaches one of these. */
 const MAX_FILES = 100;
@@ -53,43 +53,35 @@ function batches(source, isDone) {
 }
 
 async function main() {
-  const data = dataFolder();
+  const data = usedDataFolder();
   if (to !== "s3" && to !== "local") throw new Error("Say where to copy: TO=s3 or TO=local");
-  if (!existsSync(join(data, "data.db"))) throw new Error(`${data} has no data.db. Name the folder: DATA=`);
   for (const [name, value] of Object.entries({ S3_BUCKET, S3_ENDPOINT, S3_KEY, S3_SECRET }))
     if (!value) throw new Error(`${name}= is missing`);
   const bin = await ensurePocketBase();
-  const scratch = mkdtempSync(join(tmpdir(), "media-copy-"));
-  const order = join(scratch, "order.json");
-  /** @param {string} name @param {object} what */
-  const ask = async (name, what) => {
-    writeFileSync(order, JSON.stringify({ to, s3, ...what }), { mode: 0o600 });
-    await command(bin, data, [name, order]);
-    return JSON.parse(readFileSync(order, "utf8"));
-  };
+  const ask = (/** @type {string} */ name, /** @type {object} */ what) =>
+    jsonCommand(bin, data, name, { to, s3, ...what });
   // Keys that were compared: a file never changes, so the size tells whether it is still the same.
   const record = join(data, `media-copy-to-${to}.txt`);
-  try {
-    const { source, target } = await ask("media-list", {});
-    const compared = new Set(existsSync(record) ? readFileSync(record, "utf8").split("\n") : []);
-    const left = batches(source, (key) => compared.has(key) && target[key] === source[key]);
-    let copied = 0;
-    for (const keys of left) {
-      const folder = mkdtempSync(join(scratch, "batch-"));
+  const { source, target } = await ask("media-list", {});
+  const compared = new Set(existsSync(record) ? readFileSync(record, "utf8").split("\n") : []);
+  const left = batches(source, (key) => compared.has(key) && target[key] === source[key]);
+  let copied = 0;
+  for (const keys of left) {
+    const folder = mkdtempSync(join(tmpdir(), "media-copy-"));
+    try {
       await ask("media-copy", { keys, folder });
       for (const [i, key] of keys.entries())
         if (sha256(join(folder, String(i))) !== sha256(join(data, "storage", key)))
           throw new Error(`${key} differs after the copy. Run the command again.`);
-      appendFileSync(record, keys.map((key) => `${key}\n`).join(""));
+    } finally {
       rmSync(folder, { recursive: true });
-      copied += keys.length;
-      console.log(`${copied} of ${left.flat().length} files copied and compared`);
     }
-    const all = Object.keys(source).length;
-    console.log(`Done: ${all} files, ${copied} of them copied now, ${all - copied} before.`);
-  } finally {
-    rmSync(scratch, { recursive: true });
+    appendFileSync(record, keys.map((key) => `${key}\n`).join(""));
+    copied += keys.length;
+    console.log(`${copied} of ${left.flat().length} files copied and compared`);
   }
+  const all = Object.keys(source).length;
+  console.log(`Done: ${all} files, ${copied} of them copied now, ${all - copied} before.`);
 }
 
 await main().catch(fail);
