@@ -2,8 +2,9 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { jsonCommand } from "../../scripts/lib/server.mjs";
 import { checks } from "../../scripts/ops/reconcile/statements.mjs";
-import { type Server, startServer } from "../support/server";
+import { BIN, type Server, startServer } from "../support/server";
 import { sql } from "../support/sql";
 import { createUser, createVideo } from "../support/users";
 import { script } from "./helpers";
@@ -30,8 +31,10 @@ afterAll(() => server.dispose());
 
 test("a folder that was only used has no difference, beside its server and without it", async () => {
   const root = await server.superuser();
-  const unread = "SELECT COUNT(*) FROM search_videos WHERE words IS NULL";
-  await expect.poll(async () => (await sql(root, unread)).rows[0]?.[0]).toBe("0");
+  // Search words and inboxes are derived last. Ana has three notifications: like, follow and comment.
+  const missing = `SELECT 3 - SUM(unread) + (SELECT COUNT(*) FROM search_videos WHERE words IS NULL)
+    FROM inboxes`;
+  await expect.poll(async () => (await sql(root, missing)).rows[0]?.[0], { timeout: 10_000 }).toBe("0");
   const beside = await reconcile();
   expect(beside.code, beside.output).toBe(0);
   expect(beside.output).toContain("found differences");
@@ -52,7 +55,8 @@ test("repairs are refused beside a running server", async () => {
 });
 
 test("every kind of difference is named, repaired, and gone afterwards", async () => {
-  const root = await server.superuser();
+  // A running server corrects some of these rows by itself.
+  await server.stop();
   const BREAKS = [
     "UPDATE videos SET likes_count = 7, comments_count = 0, shares_count = 3",
     "UPDATE users SET followers_count = 9, following_count = 9, videos_count = 9, likes_count = 9",
@@ -73,8 +77,7 @@ test("every kind of difference is named, repaired, and gone afterwards", async (
     "INSERT INTO views_by_day (video, day, source, n) VALUES (999999, 20000, 1, 1)",
     "INSERT INTO watches_by_owner (user, day, step, n, stayed) VALUES ('gone00000000000', 20000, 1, 1, 0)",
   ];
-  for (const one of BREAKS) await sql(root, one);
-  await server.stop();
+  await jsonCommand(BIN, server.dir, "repair", BREAKS);
 
   const found = await reconcile();
   expect(found.code, found.output).toBe(1);
