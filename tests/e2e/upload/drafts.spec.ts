@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import {
   captionField,
+  chooseCategory,
   chooseVideo,
   countVideos,
   expect,
@@ -24,7 +25,7 @@ const databases = (page: Page) =>
 async function createDraft(page: Page, user: Person, caption: string) {
   await chooseVideo(page, "upright.mp4");
   await captionField(page).fill(caption);
-  await page.getByText("Food", { exact: true }).click();
+  await chooseCategory(page, "Food");
   await expect
     .poll(async () => (await savedDraft(page, user)).keys, { timeout: 30_000 })
     .toEqual(expect.arrayContaining(["file", "notes", "prepared", "thumbnail"]));

@@ -1,6 +1,7 @@
 // An upload that is cancelled or loses its session: nothing partial remains, and no text is lost.
 import {
   captionField,
+  chooseCategory,
   chooseVideo,
   countVideos,
   expect,
@@ -45,7 +46,7 @@ test("a cancelled upload leaves no file on the server, and the form stays", asyn
 test("file and caption survive the end of the session and the next log-in", async ({ page, user }) => {
   await chooseVideo(page, "upright.mp4");
   await captionField(page).fill("still here");
-  await page.getByText("Food", { exact: true }).click();
+  await chooseCategory(page, "Food");
   // As another tab does on log-out.
   const other = await page.context().newPage();
   await other.goto("/profile");

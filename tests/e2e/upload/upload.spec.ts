@@ -2,6 +2,7 @@
 
 import {
   captionField,
+  chooseCategory,
   chooseVideo,
   countVideos,
   expect,
@@ -28,7 +29,7 @@ for (const name of ["upright.mp4", "upright.webm", "phone.mov"] as const)
     await chooseVideo(page, name);
     await expect(page.getByLabel("Video preview")).toBeVisible();
     await captionField(page).fill("  পদ্মার বুকে শেষ বিকেল  ");
-    await page.getByText("Travel", { exact: true }).click();
+    await chooseCategory(page, "Travel");
     await pressPublish(page);
     await expect(page.getByText("Video uploaded successfully!")).toBeVisible();
     await expect(page).toHaveURL(/\/profile/);

@@ -39,6 +39,13 @@ export async function pressPublish(page: Page): Promise<void> {
   await publishButton(page).press("Enter");
 }
 
+/** By key: a click could miss, because the form grows while the video is read. */
+export async function chooseCategory(page: Page, name: string): Promise<void> {
+  const category = page.getByRole("radio", { name });
+  await category.press(" ");
+  await expect(category).toBeChecked();
+}
+
 export async function logIn(page: Page, user: Person) {
   await page.getByLabel("Email").fill(user.email);
   await page.getByLabel("Password", { exact: true }).fill(user.password);
