@@ -1,13 +1,13 @@
 // Writes the next migration file. If API rules differ from those of the migrations so far, the file sets them; otherwise
 // its body is empty.
-//   node scripts/build/migration.mjs     NAME=add_something
+//   node scripts/build/migration.mjs     NAME=add_something OUT=pb_migrations
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { ensurePackages } from "../lib/packages.mjs";
 import { CACHE, fail, ROOT } from "../lib/paths.mjs";
 import { ensurePocketBase } from "../lib/pocketbase.mjs";
-import { run } from "../lib/processes.mjs";
 import { readSchema } from "../lib/schema.mjs";
 import { migrationText, nextFile, rulesDifference } from "./migration-text.mjs";
 
@@ -34,10 +34,15 @@ try {
   const before = await migratedRules();
   /** @type {Record<string, Rules>} */
   const after = existsSync(SOURCE) ? createRequire(import.meta.url)(SOURCE).apiRules() : before;
-  writeFileSync(join(FOLDER, file), migrationText(rulesDifference(before, after)));
-  const format = ["node_modules/@biomejs/biome/bin/biome", "format", "--write", join(FOLDER, file)];
-  await run(process.execPath, format, { cwd: ROOT });
-  console.log(`pb_migrations/${file}`);
+  const path = resolve(ROOT, process.env.OUT || FOLDER, file);
+  const format = [
+    "node_modules/@biomejs/biome/bin/biome",
+    "format",
+    "--stdin-file-path=pb_migrations/new.js",
+  ];
+  const input = migrationText(rulesDifference(before, after));
+  writeFileSync(path, execFileSync(process.execPath, format, { cwd: ROOT, input }));
+  console.log(path);
 } catch (error) {
   fail(error);
 }

@@ -1,6 +1,10 @@
 // `make migration`: which API rules a new migration sets, and its file name.
-import { expect, test } from "vitest";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { migrationText, nextFile, rulesDifference } from "../../scripts/build/migration-text.mjs";
+import { ROOT, scratchFolder } from "../support/server";
+import { script } from "./helpers";
 
 const CLOSED = { listRule: null, viewRule: null, createRule: null, updateRule: null, deleteRule: null };
 const OWN = 'user = "x"';
@@ -47,4 +51,15 @@ test("the file gets the next number", () => {
     "1800000011_add_something.js",
   );
   for (const name of ["", "Add", "../x", "add something"]) expect(() => nextFile([], name)).toThrow("NAME=");
+});
+
+test("the command writes a file after the newest one; its body is empty while the rules are unchanged", async () => {
+  const out = scratchFolder("migration");
+  onTestFinished(() => rmSync(out, { recursive: true }));
+  const { code, output } = await script("build/migration.mjs", [], { NAME: "add_something", OUT: out });
+  expect(code, output).toBe(0);
+  const [file = ""] = readdirSync(out);
+  expect(file).toMatch(/^\d{10}_add_something\.js$/);
+  expect(file > (readdirSync(join(ROOT, "pb_migrations")).sort().at(-1) ?? "")).toBe(true);
+  expect(readFileSync(join(out, file), "utf8")).not.toContain("Rule");
 });
