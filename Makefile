@@ -1,7 +1,7 @@
 # Every target is one script: its header says what it takes. Settings are given as NAME=value.
 # `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help start dev admin no-demo backup restore restore-drill doctor feed-report reconcile media-copy build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-feed bench-prepare bench-play bench-upload bench-load feed-simulate bench-search search-recall screenshot screens release image clean
+.PHONY: help docs start dev admin no-demo backup restore restore-drill doctor feed-report reconcile media-copy build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-feed bench-prepare bench-play bench-upload bench-load feed-simulate bench-search search-recall screenshot screens release image clean
 NODE := node
 
 help: ## This list
@@ -99,6 +99,9 @@ screenshot: ## Take docs/screenshot.png anew from a seeded server
 
 screens: ## Write every screen, three sizes, both languages, to docs/screens   ONLY=
 	@$(NODE) scripts/screens/screens.mjs $(ONLY)
+
+docs: ## The documents as a site of static files   OUT=; SERVE=1 serves them and follows edits
+	@$(NODE) scripts/build/docs.mjs
 
 release: ## One archive that needs nothing else   OS= ARCH= OUT=
 	@$(NODE) scripts/build/release.mjs

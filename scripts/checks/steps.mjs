@@ -27,6 +27,9 @@ const tool =
     return { ok: code === 0, detail: output };
   };
 
+/** Folders with packages of their own. */
+const LOCKED = [ROOT, join(ROOT, "docs")];
+
 const BIOME = "@biomejs/biome/bin/biome";
 const TSC = "typescript/bin/tsc";
 
@@ -56,8 +59,14 @@ export async function runChecks() {
       work: fromLines(async () => (await import("./confusables.mjs")).lookAlikesWritten()),
     },
     { name: "retired words", work: fromLines(() => retiredWords()) },
-    { name: "lock file", work: fromLines(lockFile) },
-    { name: "checksums of packages", work: fromLines(lockIntegrity) },
+    { name: "lock files", work: fromLines(() => LOCKED.flatMap((root) => lockFile({ root }))) },
+    {
+      name: "checksums of packages",
+      work: fromLines(() => [
+        ...lockIntegrity(),
+        ...lockIntegrity({ root: join(ROOT, "docs"), exceptions: {} }),
+      ]),
+    },
     { name: "version", work: fromLines(versions) },
     { name: "dead code", work: tool("knip/bin/knip.js", "--no-progress", "--treat-config-hints-as-errors") },
   ]);

@@ -4,12 +4,16 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./paths.mjs";
 
-/** @param {string} path relative to the project @returns {string[]} files below it (or itself), sorted; [] if missing */
+/**
+ * Leaves out packages that a folder has installed.
+ * @param {string} path relative to the project @returns {string[]} files below it (or itself), sorted; [] if missing
+ */
 export function filesBelow(path, root = ROOT) {
   const full = join(root, path);
   if (!existsSync(full)) return [];
   if (statSync(full).isFile()) return [path];
   return readdirSync(full)
+    .filter((name) => name !== "node_modules")
     .sort()
     .flatMap((name) => filesBelow(join(path, name), root));
 }
