@@ -1,7 +1,7 @@
 # Every target is one script: its header says what it takes. Settings are given as NAME=value.
 # `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help docs start dev admin no-demo backup restore restore-drill doctor feed-report reconcile media-copy build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-feed bench-prepare bench-play bench-upload bench-load feed-simulate bench-search search-recall screenshot screens release image clean
+.PHONY: help docs start dev admin no-demo backup restore restore-drill doctor feed-report reconcile media-copy build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-feed bench-prepare bench-play bench-upload bench-load feed-simulate simulate bench-search search-recall screenshot screens release image clean
 NODE := node
 
 help: ## This list
@@ -90,6 +90,9 @@ bench-search: ## CPU of each kind of search at 100,000 captions, against the new
 
 search-recall: ## How well Bangla in Latin letters is found, on three lists of spellings; fetches word lists   SEED=
 	@$(NODE) scripts/testing/search-recall.mjs
+
+simulate: ## An evening of more and more people against one server, until reads are slow   PEOPLE= HOURS=19-23 SPEED=60
+	@$(NODE) scripts/testing/bench.mjs simulate
 
 feed-simulate: ## Viewers with known tastes: For You, minus each part, and other feeds   SEEDS= WORLD=main|scarce|flood|labels|small FEEDS=
 	@$(NODE) scripts/testing/feed-simulate.mjs
