@@ -11,6 +11,7 @@ routerAdd("GET", "/api/app/info", (e) =>
     require(`${__hooks}/site/routes.js`).info(
       e,
       require(`${__hooks}/auth/sign-up-store.js`).isChallengeRequired,
+      require(`${__hooks}/live-engine/access.js`).engineAccess,
     ),
   ),
 );

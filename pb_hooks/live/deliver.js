@@ -37,7 +37,7 @@ function publishVideos(videos) {
   /** @type {string[]} */
   const others = [];
   for (const id of videos) {
-    if (!audience.isSubscribed(`live/${id}`)) others.push(id);
+    if (!audience.mayHaveSubscribers(`live/${id}`)) others.push(id);
     else if (audience.claimInterval(`live/${id}`, TICK_MS - 10)) subscribed.push(id);
     else queueAgain([id]);
   }

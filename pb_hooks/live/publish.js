@@ -68,7 +68,8 @@ function commentChanged(id, video, user) {
  * @param {Record<string, any> | null} row its live row before the change
  */
 function publishRemoved(row) {
-  if (row && audience.isSubscribed(`live/${row.id}`)) runLogged("removed", () => rows.publishRemovedRow(row));
+  if (row && audience.mayHaveSubscribers(`live/${row.id}`))
+    runLogged("removed", () => rows.publishRemovedRow(row));
 }
 
 module.exports = {

@@ -4,7 +4,7 @@
 // like. Clients that missed events read the row.
 
 const { plainCopy, quotedIds, select } = require("../lib/sql.js");
-const { sendRow } = require("../realtime/send-row.js");
+const { publish: publishRow, publishRemoval } = require("../realtime/publish.js");
 
 /**
  * Age of the oldest event in a message. Older events were in earlier messages. Longer than any pause between two
@@ -31,10 +31,13 @@ const MESSAGE = `json_object('id', id, 'rev', rev, 'views', views, 'likes', like
 function publish(update) {
   const since = Date.now() - MESSAGE_TAIL_MS;
   const collection = $app.findCachedCollectionByNameOrId("live");
-  for (const { row } of select($app, `${update} RETURNING ${MESSAGE}`, { row: "" }, { since })) {
-    // The row's tail is shortened.
-    sendRow(collection, JSON.parse(row));
-  }
+  for (const { id, row } of select(
+    $app,
+    `${update} RETURNING id, ${MESSAGE}`,
+    { id: "", row: "" },
+    { since },
+  ))
+    publishRow(collection, id, row);
 }
 
 /** Sends the numbers and newest events of these videos to their subscribers. @param {Iterable<string>} ids */
@@ -74,18 +77,13 @@ function readLiveRow(app, id) {
 }
 
 /**
- * Sends `gone` for a video that is no longer public. The commit that hid the video deleted its live row; saving and
- * deleting a missing row changes nothing, but PocketBase still notifies the subscribers. A client may receive the
- * two messages in either order.
+ * Sends `gone` for a video that is no longer public. The commit that hid the video deleted its live row.
  * @param {Record<string, any>} row before the delete
  */
 function publishRemovedRow(row) {
   const rev = row.rev + 1;
   const tail = [{ op: "gone", rev, id: row.id, at: Date.now() }];
-  const record = new Record($app.findCachedCollectionByNameOrId("live"), { ...row, rev, tail });
-  record.markAsNotNew();
-  $app.saveNoValidate(record);
-  $app.delete(record);
+  publishRemoval($app.findCachedCollectionByNameOrId("live"), { ...row, rev, tail });
 }
 
 /** Sends users to their subscribers, for follow counts. @param {Iterable<string>} ids */

@@ -2,6 +2,7 @@
 const { diskSpace } = require("../lib/disk-space.js");
 const { BOUNDS_MS, requestTimes } = require("../lib/request-times.js");
 const queue = require("../events/queue.js");
+const engine = require("../live-engine/engine.js");
 const { refusals } = require("../limits/limiter.js");
 const { VERSION } = require("../site/version.js");
 const { readiness } = require("./readiness.js");
@@ -86,6 +87,11 @@ function figures() {
     gauge("ready", "1 if the server can store data", readiness() ? 0 : 1),
     gauge("connections", "Open live connections", $app.subscriptionsBroker().totalClients()),
     gauge("queue_events", "Events that wait for the next tick", queue.depth()),
+    gauge(
+      "live_engine_up",
+      "1 if the live engine takes rows",
+      engine.ENGINE ? Number(engine.isUp()) : undefined,
+    ),
     gauge("uploads_active", "Uploads whose bytes are being written", slotsTaken("uploads")),
     {
       name: "jholok_refusals_total",

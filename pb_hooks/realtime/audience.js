@@ -2,6 +2,7 @@
 // The subscribe hook sets a key, the ticker's scan of all connections renews it, and a key that is not renewed
 // expires.
 const { store } = require("../lib/store.js");
+const engine = require("../live-engine/engine.js");
 
 /** Longer than two scans of the ticker. */
 const TTL_MS = 45_000;
@@ -21,6 +22,12 @@ function markSubscribed(topic, hasSeveral = false) {
 
 /** @param {string} topic */
 const isSubscribed = (topic) => isInFuture(`subscribed:${topic}`);
+
+/**
+ * Whether a public topic may have subscribers. A live engine does not say: asking it would cost as much as telling it.
+ * @param {string} topic
+ */
+const mayHaveSubscribers = (topic) => engine.isUp() || isSubscribed(topic);
 
 /** Whether more than one connection subscribes to this inbox. @param {string} topic */
 const hasSeveralConnections = (topic) => isInFuture(`several:${topic}`);
@@ -62,6 +69,7 @@ function sweep() {
 module.exports = {
   markSubscribed,
   isSubscribed,
+  mayHaveSubscribers,
   hasSeveralConnections,
   anyHasSeveralConnections,
   claimInterval,

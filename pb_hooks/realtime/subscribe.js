@@ -1,4 +1,5 @@
 const audience = require("./audience.js");
+const engine = require("../live-engine/engine.js");
 const { apiError } = require("../lib/errors.js");
 const { subnetOf } = require("../lib/network.js");
 const expiry = require("./token-expiry.js");
@@ -34,6 +35,8 @@ function checkSubscription(e) {
   // Set before the subscription exists, so that every later change is published.
   for (const topic of topics)
     audience.markSubscribed(topic, audience.isSubscribed(topic) && !e.client.hasSubscription(topic));
+  // The client then asks for the engine's address. A site without an engine pays no request for the question.
+  if (engine.isUp()) e.requestEvent.response.header().set("Live-Engine", "1");
   e.next();
 }
 

@@ -2,6 +2,7 @@ const { runLogged } = require("../lib/attempt.js");
 const presence = require("../presence/tracker.js");
 const notifications = require("../notifications/catch-up.js");
 const rows = require("../live/rows.js");
+const engine = require("../live-engine/engine.js");
 const ticker = require("../ticker/loop.js");
 const views = require("../views/batch.js");
 const watches = require("../watches/batch.js");
@@ -19,6 +20,7 @@ function serve(e, next) {
   // @ts-expect-error: the types know no null here, PocketBase does
   e.installerFunc = null;
   keepConnections();
+  engine.reportProblem();
   runLogged("catch up", rows.refreshStale);
   runLogged("presence", presence.reset);
   runLogged("notifications", notifications.catchUp);

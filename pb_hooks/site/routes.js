@@ -4,12 +4,14 @@ const { VERSION } = require("./version.js");
 
 /**
  * `GET /api/app/info`: the facts about the site that screens show. `mail`: whether the server can send mails;
- * `bot_check`: whether a sign-up needs a solved puzzle.
+ * `bot_check`: whether a sign-up needs a solved puzzle; `live`: how to open the live engine, if there is one.
  * @param {core.RequestEvent} e
  * @param {() => boolean} isChallengeRequired
+ * @param {() => object | undefined} engineAccess
  */
-function info(e, isChallengeRequired) {
+function info(e, isChallengeRequired, engineAccess) {
   const { registration, min_age, newest_first } = siteSettings();
+  const live = engineAccess();
   e.json(200, {
     name: $app.settings().meta.appName,
     version: VERSION,
@@ -19,6 +21,7 @@ function info(e, isChallengeRequired) {
     bot_check: isChallengeRequired(),
     min_age,
     newest_first,
+    ...(live && { live }),
   });
 }
 

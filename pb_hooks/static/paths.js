@@ -108,8 +108,9 @@ function encodingsFor(accepted, range) {
  * cannot contain IPv6 addresses or unusual host names; for these the whole server is allowed.
  * @param {string} scheme http or https, as the browser sees it
  * @param {string} host with its port, as the browser sees it
+ * @param {string[]} [connections] other origins that pages may connect to
  */
-function policyFor(scheme, host) {
+function policyFor(scheme, host, connections = []) {
   const scripts = /^[A-Za-z0-9.-]+(:\d+)?$/.test(host) ? `${scheme}://${host}/assets/` : "'self'";
   return [
     "default-src 'none'",
@@ -119,7 +120,7 @@ function policyFor(scheme, host) {
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self' blob:",
+    ["connect-src 'self' blob:", ...connections].join(" "),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

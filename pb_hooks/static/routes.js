@@ -5,6 +5,7 @@ const { apiError } = require("../lib/errors.js");
 const slots = require("../lib/slots.js");
 const { addressOf, setBaseHeaders, siteOrigin } = require("../links/address.js");
 const { sendFeed } = require("../links/feeds.js");
+const { engineOrigins } = require("../live-engine/access.js");
 const head = require("./page-head.js");
 const rules = require("./paths.js");
 const { headOf } = require("./preview.js");
@@ -105,7 +106,7 @@ function get(e) {
     return e.string(404, "Not found");
   }
   const { scheme, host } = addressOf(e);
-  headers.set("Content-Security-Policy", rules.policyFor(scheme, host));
+  headers.set("Content-Security-Policy", rules.policyFor(scheme, host, engineOrigins()));
   headers.set("X-Frame-Options", "DENY");
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "geolocation=(), payment=(), usb=()");

@@ -2,7 +2,7 @@
 // SQL count as well.
 const { select } = require("../lib/sql.js");
 const audience = require("../realtime/audience.js");
-const { sendRow } = require("../realtime/send-row.js");
+const { publish } = require("../realtime/publish.js");
 
 const INTERVAL_MS = 1000;
 /** Tags of one pass; the others wait for the next. */
@@ -24,13 +24,13 @@ function publishChanged() {
     .newQuery(TAKE)
     .bind({ ids: JSON.stringify(changed) })
     .execute();
-  const subscribed = changed.filter((id) => audience.isSubscribed(`tags/${id}`));
+  const subscribed = changed.filter((id) => audience.mayHaveSubscribers(`tags/${id}`));
   if (subscribed.length === 0) return;
   const collection = $app.findCachedCollectionByNameOrId("tags");
   const shape = { id: "", name: "", videos_count: 0, followers_count: 0 };
   for (const row of select($app, COUNTS, shape, { ids: JSON.stringify(subscribed) })) {
     const { id, name, videos_count, followers_count } = row;
-    sendRow(collection, { id, name, videos_count, followers_count });
+    publish(collection, id, JSON.stringify({ id, name, videos_count, followers_count }));
   }
 }
 

@@ -7,6 +7,7 @@ const audience = require("../realtime/audience.js");
 const inboxes = require("../notifications/inboxes.js");
 const likeLimiter = require("../limits/like-limiter.js");
 const presence = require("../presence/tracker.js");
+const engine = require("../live-engine/engine.js");
 const notifications = require("../notifications/catch-up.js");
 const slots = require("../lib/slots.js");
 const { deliverQueue } = require("../live/deliver.js");
@@ -54,6 +55,7 @@ function loop() {
     runLogged("captions", tagCaptions.readCaptions);
     runLogged("tags", tags.publishChanged);
     runLogged("tick", deliverQueue);
+    runLogged("live engine", engine.flush);
     const interval = connections.needsRecount() ? connections.RECOUNT_SECONDS * 1000 : SCAN_INTERVAL_MS;
     if (Date.now() - scanned >= interval) {
       scanned = Date.now();

@@ -13,7 +13,7 @@ import { bindings } from "./hook-bindings.mjs";
 const LAYERS = [
   ["lib"],
   ["site", "visibility", "events", "media"],
-  ["limits"],
+  ["limits", "live-engine"],
   ["realtime", "content-filter", "search"],
   ["notifications", "auth"],
   ["live"],
