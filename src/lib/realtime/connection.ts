@@ -2,16 +2,21 @@
 // jitter, and a callback for newly subscribed topics. The caller re-reads these, because the server does not
 // replay missed events.
 
-/** Sends the topics to the server. Rejects with an error that has an HTTP `status`. */
-export type Subscribe = (clientId: string, topics: string[]) => Promise<void>;
+/**
+ * Sends the topics to the server. Resolves with true if the server has a live engine. Rejects with an error that
+ * has an HTTP `status`.
+ */
+export type Subscribe = (clientId: string, topics: string[]) => Promise<unknown>;
 
 export interface ConnectionEvents {
   /** One event; `data` is PocketBase's `{action, record}`. */
   event(topic: string, data: unknown): void;
   /** These topics are newly subscribed. The caller re-reads the rows they name. */
   ready(topics: string[]): void;
-  /** The connection and all subscriptions are lost. */
-  down(): void;
+  /** The connection is lost, and with it the subscriptions to these topics. */
+  down(topics: string[]): void;
+  /** The server has a live engine (engine/open-live.ts). Called after each accepted subscription. */
+  engine?(): void;
 }
 
 export interface Connection {
@@ -44,7 +49,7 @@ export function openConnection(url: string, subscribe: Subscribe, on: Connection
     retry = undefined;
     source?.close();
     source = undefined;
-    if (clientId) on.down();
+    if (clientId) on.down([...subscribed]);
     clientId = "";
     subscribed = new Set();
     listening = new Set();
@@ -91,11 +96,12 @@ export function openConnection(url: string, subscribe: Subscribe, on: Connection
     for (const topic of topics) listen(topic);
     sending = true;
     try {
-      await subscribe(to, topics);
+      const hasEngine = await subscribe(to, topics);
       if (to !== clientId) return;
       const fresh = topics.filter((t) => !subscribed.has(t));
       subscribed = new Set(topics);
       if (fresh.length) on.ready(fresh);
+      if (hasEngine) on.engine?.();
     } catch {
       // 404: the server no longer knows this connection. Other errors: refused or unreachable. A new
       // connection recovers from each.

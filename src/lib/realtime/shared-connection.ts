@@ -2,13 +2,15 @@
 // connection and passes events on. This file does not know the meaning of the events.
 
 import { randomId } from "@/lib/random-id";
-import { type Connection, openConnection, type Subscribe } from "./connection";
+import { type Connection, type ConnectionEvents, openConnection, type Subscribe } from "./connection";
+import type { AskAccess } from "./engine/types";
 import { electLeader } from "./tab-election";
 
 export interface TopicEvents {
   event(topic: string, data: unknown): void;
   /** Topics of this tab that are newly subscribed. Subscribe first, then re-read. */
   ready(topics: string[]): void;
+  access: AskAccess;
 }
 
 export interface TopicConnection {
@@ -74,18 +76,37 @@ export function connectTopics(
   }
 
   function lead() {
-    leading = openConnection(url, subscribe, {
+    let hasEngine = false;
+    const events: ConnectionEvents = {
       event(topic, data) {
         post({ kind: "event", topic, data });
         if (topics.includes(topic)) on.event(topic, data);
       },
+      // A topic that moved between PocketBase and the engine without a gap is not read again.
       ready(list) {
-        for (const topic of list) ready.add(topic);
-        post({ kind: "ready", to: "", topics: list });
-        notifyReady(list);
+        const fresh = list.filter((topic) => !ready.has(topic));
+        for (const topic of fresh) ready.add(topic);
+        post({ kind: "ready", to: "", topics: fresh });
+        notifyReady(fresh);
       },
-      down: () => ready.clear(),
-    });
+      down(list) {
+        for (const topic of list) ready.delete(topic);
+      },
+      engine() {
+        if (hasEngine) return;
+        hasEngine = true;
+        import("./engine/open-live").then(
+          ({ openLive }) => {
+            if (leading !== pocketbase) return;
+            leading = openLive(pocketbase, events, on.access);
+            updateTopics();
+          },
+          () => (hasEngine = false),
+        );
+      },
+    };
+    const pocketbase = openConnection(url, subscribe, events);
+    leading = pocketbase;
     post({ kind: "lead" });
     setTabTopics(me, topics);
     return () => {

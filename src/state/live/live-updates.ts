@@ -3,6 +3,7 @@
 
 import { store } from "@/lib/jotai";
 import { get, pb } from "@/lib/pocketbase/client";
+import type { LiveAccess } from "@/lib/realtime/engine/types";
 import { connectTopics, type TopicConnection } from "@/lib/realtime/shared-connection";
 import { whenScrollIdle } from "@/lib/scheduling/scroll-idle";
 import { applyCommentEvents } from "@/state/records/comments";
@@ -120,6 +121,7 @@ export function startLiveUpdates(): void {
   connection = connectTopics("jholok.live", `${pb.baseURL}/api/realtime`, subscribe, {
     event: (topic, data) => whenScrollIdle(() => applyEvent(topic, data)),
     ready: (list) => list.forEach((topic) => void readCurrent(topic).catch(() => undefined)),
+    access: async () => (await get<{ live?: LiveAccess }>("/api/app/info")).live,
   });
   let before = currentUserId();
   connection.setIdentity(before);
@@ -152,6 +154,16 @@ function setAsleep(now: boolean): void {
 
 const refresh = () => whenScrollIdle(() => connection?.setTopics(topics()));
 
-async function subscribe(clientId: string, subscriptions: string[]): Promise<void> {
-  await pb.send("/api/realtime", { method: "POST", body: { clientId, subscriptions } });
+async function subscribe(clientId: string, subscriptions: string[]): Promise<boolean> {
+  let hasEngine = false;
+  await pb.send("/api/realtime", {
+    method: "POST",
+    body: { clientId, subscriptions },
+    async fetch(url, init) {
+      const response = await fetch(url, init);
+      hasEngine = response.headers.has("Live-Engine");
+      return response;
+    },
+  });
+  return hasEngine;
 }

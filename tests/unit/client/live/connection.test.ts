@@ -112,7 +112,7 @@ test("topics that change quickly are sent once, and only new ones become ready",
 
 test("topics that change during a request are sent after its response", async () => {
   let answer = () => {};
-  subscribe.mockImplementationOnce(() => new Promise((done) => (answer = done)));
+  subscribe.mockImplementationOnce(() => new Promise<void>((done) => (answer = done)));
   connection.setTopics(["live/a"]);
   last().connect("c1");
   connection.setTopics(["live/b"]);
@@ -162,7 +162,7 @@ test.each([404, 403, 0])("a subscription rejected with %s opens a new connection
 
 test("the response for an old connection does not affect the new one", async () => {
   let answer = () => {};
-  subscribe.mockImplementationOnce(() => new Promise((done) => (answer = done)));
+  subscribe.mockImplementationOnce(() => new Promise<void>((done) => (answer = done)));
   connection.setTopics(["live/a"]);
   last().connect("c1");
   connection.restart();

@@ -18,6 +18,7 @@ async function tab() {
   const room = connectTopics("room", "/api/realtime", subscribe, {
     event: (topic, data) => heard.push(`${topic} ${data}`),
     ready: (topics) => heard.push(`ready ${topics.join(" ")}`),
+    access: async () => undefined,
   });
   return { ...room, heard };
 }
