@@ -1,0 +1,161 @@
+// The live engines as an operator runs them: nginx with docs/proxies/nchan.conf, Centrifugo with
+// docs/proxies/centrifugo.json, Redis between several of them.
+import { execFileSync } from "node:child_process";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { which } from "../../../scripts/lib/processes.mjs";
+import { type Running, running } from "../../tooling/helpers";
+import { recipe } from "../../tooling/proxy-programs";
+import { freePort, ROOT, scratchFolder } from "../server";
+
+const CENTRIFUGO_VERSION = "v6.9.1";
+const CENTRIFUGO = join(ROOT, ".cache/tools/centrifugo");
+const NCHAN = "/usr/lib/nginx/modules/ngx_nchan_module.so";
+const KEY = "key-of-the-tests-0123456789";
+const KEY_OF_THE_RECIPES = "change-this-key-0123456789";
+
+export type EngineName = "nchan" | "centrifugo";
+
+export interface EngineNode {
+  /** Browsers open `url`; the server posts to `publishUrl`. */
+  url: string;
+  publishUrl: string;
+  pids(): number[];
+  /** SIGKILL, as a machine that fails. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+export const hasNchan = () => !!which("nginx") && existsSync(NCHAN);
+export const hasRedis = () => !!which("redis-server");
+/** Built once by Go, which takes a minute or two. */
+export const canHaveCentrifugo = () => existsSync(CENTRIFUGO) || (!!process.env.LONG && !!which("go"));
+
+async function answers(url: string, program: Running) {
+  for (let n = 0; ; n++) {
+    if (program.child.exitCode !== null || n > 400) throw new Error(`${url}:\n${program.output()}`);
+    const ready = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((r) => setTimeout(r, 25));
+  }
+}
+
+/** @param command its arguments; @param url answers when it is ready */
+async function node(
+  folder: string,
+  url: string,
+  publishUrl: string,
+  command: () => Running,
+): Promise<EngineNode> {
+  let program: Running | undefined;
+  const start = async () => {
+    program = command();
+    await answers(url, program);
+  };
+  const kill = async () => {
+    const ended = program;
+    program = undefined;
+    if (!ended) return;
+    const children = childrenOf(ended.child.pid ?? 0);
+    const end = ended.end("SIGKILL");
+    for (const pid of children) process.kill(pid, "SIGKILL");
+    await end;
+  };
+  await start();
+  return {
+    url,
+    publishUrl,
+    start,
+    kill,
+    pids: () => {
+      const pid = program?.child.pid ?? 0;
+      return [pid, ...childrenOf(pid)];
+    },
+    async dispose() {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** nginx's workers. */
+const childrenOf = (pid: number) =>
+  execFileSync("sh", ["-c", `cat /proc/${pid}/task/${pid}/children 2>/dev/null || true`], {
+    encoding: "utf8",
+  })
+    .split(" ")
+    .filter(Boolean)
+    .map(Number);
+
+export async function startRedis() {
+  const folder = scratchFolder("redis");
+  const port = await freePort();
+  const options = { port: String(port), bind: "127.0.0.1", save: "", appendonly: "no", dir: folder };
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  const program = running("redis-server", args, process.env);
+  await program.printed("Ready to accept connections");
+  return {
+    address: `127.0.0.1:${port}`,
+    async dispose() {
+      await program.end("SIGKILL");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startNchan(redis = ""): Promise<EngineNode> {
+  const folder = scratchFolder("nchan");
+  const [port, publish] = [await freePort(), await freePort()];
+  let part = recipe("nchan.conf")
+    .replaceAll(KEY_OF_THE_RECIPES, KEY)
+    .replace("listen 127.0.0.1:8091", `listen 127.0.0.1:${publish}`);
+  if (redis) part = part.replaceAll("127.0.0.1:6379", redis).replaceAll("# nchan_", "nchan_");
+  writeFileSync(join(folder, "nchan.conf"), part);
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const user = process.getuid?.() === 0 ? "user root;" : "";
+  const config = `load_module ${NCHAN};
+    ${user} daemon off; worker_processes 1; worker_rlimit_nofile 20000; pid ${folder}/pid; error_log stderr;
+    events { worker_connections 10000; }
+    http { access_log off; ${temporary.join(" ")}
+      server { listen 127.0.0.1:${port} backlog=4096; include ${folder}/nchan.conf;
+        location / { return 404; } } }`;
+  writeFileSync(join(folder, "nginx.conf"), config);
+  const args = ["-p", folder, "-c", join(folder, "nginx.conf")];
+  return node(folder, `http://127.0.0.1:${port}`, `http://127.0.0.1:${publish}`, () =>
+    running("nginx", args, process.env, folder),
+  );
+}
+
+async function startCentrifugo(redis = ""): Promise<EngineNode> {
+  if (!existsSync(CENTRIFUGO)) {
+    const env = { ...process.env, GOBIN: join(ROOT, ".cache/tools"), GOFLAGS: "" };
+    const program = `github.com/centrifugal/centrifugo/v6@${CENTRIFUGO_VERSION}`;
+    execFileSync("go", ["install", program], { env, stdio: "ignore" });
+  }
+  const folder = scratchFolder("centrifugo");
+  const port = await freePort();
+  const config = JSON.parse(recipe("centrifugo.json").replaceAll(KEY_OF_THE_RECIPES, KEY));
+  config.http_server.port = port;
+  config.log = { level: "error" };
+  if (redis) config.engine = { type: "redis", redis: { address: `redis://${redis}` } };
+  const file = join(folder, "centrifugo.json");
+  writeFileSync(file, JSON.stringify(config));
+  const url = `http://127.0.0.1:${port}`;
+  return node(folder, url, url, () => running(CENTRIFUGO, ["--config", file], process.env, folder));
+}
+
+export const START = { nchan: startNchan, centrifugo: startCentrifugo };
+
+/** The environment of a server that publishes through these nodes. */
+export const engineEnv = (name: EngineName, nodes: EngineNode[]) => ({
+  LIVE_ENGINE: name,
+  LIVE_KEY: KEY,
+  LIVE_URL: nodes.map(({ url }) => url).join(","),
+  LIVE_PUBLISH_URL: nodes.map(({ publishUrl }) => publishUrl).join(","),
+});
