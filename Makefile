@@ -67,7 +67,7 @@ bench-cost: ## CPU, memory and response size of every request's worst input
 bench-likes: ## CPU per like against the bare program; nothing else may run   ROUNDS= BEFORE=folder of another checkout, a peer in the same rounds
 	@$(NODE) scripts/testing/bench.mjs likes
 
-bench-fanout: ## One popular video with 100, 1,000 and 2,000 viewers   VIEWERS= SECONDS=
+bench-fanout: ## One popular video with 100, 1,000 and 2,000 viewers   VIEWERS= SECONDS= ENGINES=pocketbase,nchan,centrifugo
 	@$(NODE) scripts/testing/bench.mjs fanout
 
 bench-play: ## The feed on a phone and a slow line, against hls.js   ROUNDS= CARDS= ONLY=swipe|stalls|data|cards|live

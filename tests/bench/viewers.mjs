@@ -1,9 +1,10 @@
 // Simulates many viewers of one video in a separate process, so that reading their messages does not delay
-// the clock of the likes. Started by fork with: url, count, topic.
+// the clock of the likes. Started by fork with: url, count, topic, path of the event stream.
 // Sends "ready" when all are subscribed; on "report" sends { deliveries, arrivals: [likes, Date.now()][][] }
 import { connect } from "node:net";
 
-const [url = "", count = "0", topic = ""] = process.argv.slice(2);
+const [url = "", count = "0", topic = "", path = ""] = process.argv.slice(2);
+const isPocketbase = path === "/api/realtime";
 const { hostname, port, host } = new URL(url);
 /** @type {[number, number][][]} */
 const arrivals = Array.from({ length: Number(count) }, () => []);
@@ -14,11 +15,13 @@ function view(n) {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
     socket.on("error", reject);
-    socket.write(`GET /api/realtime HTTP/1.1\r\nHost: ${host}\r\nAccept: text/event-stream\r\n\r\n`);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/event-stream\r\n\r\n`);
     socket.setEncoding("latin1");
     socket.on("data", (/** @type {string} */ text) => {
       const id = /"clientId":"(\w+)"/.exec(text)?.[1];
       if (id) subscribe(id).then(resolve, reject);
+      // An engine has subscribed when it answers; the likes begin half a minute later.
+      if (!isPocketbase && text.startsWith("HTTP/1.1 200")) resolve();
       for (const [, likes] of text.matchAll(/"likes":(\d+)/g)) {
         deliveries++;
         arrivals[n]?.push([Number(likes), now()]);
