@@ -107,7 +107,8 @@ export async function startRedis() {
   };
 }
 
-async function startNchan(redis = ""): Promise<EngineNode> {
+/** @param locations of the site besides Nchan's own */
+export async function startNchan(redis = "", locations = "location / { return 404; }"): Promise<EngineNode> {
   const folder = scratchFolder("nchan");
   const [port, publish] = [await freePort(), await freePort()];
   let part = recipe("nchan.conf")
@@ -124,7 +125,7 @@ async function startNchan(redis = ""): Promise<EngineNode> {
     events { worker_connections 10000; }
     http { access_log off; ${temporary.join(" ")}
       server { listen 127.0.0.1:${port} backlog=4096; include ${folder}/nchan.conf;
-        location / { return 404; } } }`;
+        ${locations} } }`;
   writeFileSync(join(folder, "nginx.conf"), config);
   const args = ["-p", folder, "-c", join(folder, "nginx.conf")];
   return node(folder, `http://127.0.0.1:${port}`, `http://127.0.0.1:${publish}`, () =>
