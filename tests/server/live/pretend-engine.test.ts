@@ -12,6 +12,8 @@ const KEY = "key-of-the-tests-0123456789";
 const SOON = { timeout: 15_000, interval: 30 };
 
 const engine = await pretendEngine();
+/** Started early: the server writes its log every three seconds. */
+const wrong = await startServer({ env: { LIVE_ENGINE: "nchan", LIVE_KEY: "short" } });
 let server: Server;
 let people: Actors;
 let video: string;
@@ -30,6 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.dispose();
+  await wrong.dispose();
   await engine.close();
 });
 
@@ -129,11 +132,9 @@ const hasEvent = (row: { tail?: { id: string }[] }, id: string) =>
   !!row.tail?.some((event) => event.id === id);
 
 test("a wrong setting switches the engine off and is in the log", async () => {
-  const wrong = await startServer({ env: { LIVE_ENGINE: "nchan", LIVE_KEY: "short" } });
   expect((await (await fetch(`${wrong.url}/api/app/info`)).json()).live).toBeUndefined();
   const root = await wrong.superuser();
   const reported = async () =>
     (await root.logs.getList(1, 50, { filter: 'message ~ "LIVE_KEY needs 24 characters"' })).totalItems;
   await expect.poll(reported, SOON).toBe(1);
-  await wrong.dispose();
 });

@@ -5,7 +5,7 @@ import type { OpenEngine } from "./types";
 interface Reply {
   id?: number;
   error?: { code: number };
-  connect?: { session: string; node: string };
+  connect?: { session: string; node: string; pong?: boolean };
   subscribe?: object;
   push?: { channel: string; pub?: { data: unknown } };
 }
@@ -17,6 +17,8 @@ const topicOf = (channel: string) => channel.replace(":", "/");
 export const openCentrifugo: OpenEngine = (origin, on) => {
   let source: EventSource | undefined;
   let session: { session: string; node: string } | undefined;
+  /** The recipe expects no answers to pings: each would be a POST per client. */
+  let mustPong = false;
   let lastId = 0;
   let wanted: string[] = [];
   /** Topics that are subscribed, or about to be. */
@@ -56,13 +58,15 @@ export const openCentrifugo: OpenEngine = (origin, on) => {
   function apply(reply: Reply) {
     if (reply.error) return on.failed();
     if (reply.connect) {
+      mustPong = !!reply.connect.pong;
       session = { session: reply.connect.session, node: reply.connect.node };
       // Topics that changed while the connection was opened.
       void post(subscriptions());
     } else if (reply.subscribe) {
       unanswered.delete(reply.id ?? 0);
       if (!unanswered.size) on.ready([...sent]);
-    } else if (reply.push?.pub) on.event(topicOf(reply.push.channel), reply.push.pub.data);
+    } else if (mustPong && !Object.keys(reply).length) void post([{}]);
+    else if (reply.push?.pub) on.event(topicOf(reply.push.channel), reply.push.pub.data);
   }
 
   return {

@@ -48,6 +48,13 @@ test("passes on messages, and nothing for pings", async () => {
   expect(heard).toEqual(['live/a {"rev":1}']);
 });
 
+test("answers pings if the engine expects it", async () => {
+  engine.setTopics(["live/beat"], "token");
+  source().say("message", { id: 1, connect: { session: "s", node: "n", pong: true } });
+  source().say("message", {});
+  expect(request("/emulation").body).toEqual({ session: "s", node: "n", data: "{}" });
+});
+
 test("other topics are one POST, and ready once subscribed", async () => {
   await connected();
   engine.setTopics(["live/beat", "live/b"], "token");
