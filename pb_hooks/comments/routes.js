@@ -2,7 +2,8 @@
 // view rule of `comments`.
 const { userCardJson } = require("../visibility/public-user.js");
 const { select } = require("../lib/sql.js");
-const { callerId, sendJson } = require("../lib/response.js");
+const { cacheForGuests } = require("../lib/guest-cache.js");
+const { callerId, sendPublicJson } = require("../lib/response.js");
 const { apiError, cursorError } = require("../lib/errors.js");
 const { afterCursorSql, parsePageSize, toPage, parseCursor } = require("../lib/pagination.js");
 const { COMMENT_VISIBLE, notBlocked, notHidden } = require("../visibility/sql.js");
@@ -79,7 +80,7 @@ function list(e) {
   const isFirstPage = !parent && held !== "1" && !after;
   const pinned = isFirstPage ? read(`${TOP_LEVEL} AND c.pinned AND ${NOT_HIDDEN}`, { me, video }) : [];
   const { shown, next } = toPage(rows, pageSize);
-  return sendJson(
+  return sendPublicJson(
     e,
     `{"items":[${[...pinned, ...shown].map((row) => row.item).join(",")}],"next":"${next}"}`,
   );
@@ -90,12 +91,13 @@ function one(e) {
   const id = e.request?.pathValue("id") ?? "";
   const me = callerId(e);
   const [comment] = read(`c.id = {:id} AND ${NOT_BLOCKED}`, { me, id });
+  cacheForGuests(e);
   if (!comment) throw apiError(404, "The comment is not available");
   const [parent] = read(`c.id = (SELECT parent FROM comments WHERE id = {:id}) AND ${NOT_BLOCKED}`, {
     me,
     id,
   });
-  return sendJson(e, `{"comment":${comment.item},"parent":${parent?.item ?? "null"}}`);
+  return sendPublicJson(e, `{"comment":${comment.item},"parent":${parent?.item ?? "null"}}`);
 }
 
 module.exports = { list, one };

@@ -1,7 +1,7 @@
 // Routes of For You: the page, and the choices that change it.
 const { apiError, fieldError, cursorError } = require("../lib/errors.js");
 const { parsePageSize } = require("../lib/pagination.js");
-const { callerId, sendJson } = require("../lib/response.js");
+const { callerId, sendJson, sendPublicJson } = require("../lib/response.js");
 const { enforceLimit } = require("../limits/limiter.js");
 const { deleteWatches } = require("../watches/history.js");
 const { parseFeedCursor, writeCursor } = require("./cursor.js");
@@ -34,7 +34,9 @@ function forYou(e) {
   const page = takePage(left, limit, me);
   // An empty page ends the list; after a full one the next request ranks anew.
   const next = page.length ? writeCursor({ began, left, shown: page.map(({ id }) => id) }) : "";
-  return sendJson(e, `{"items":[${page.map(({ item }) => item).join(",")}],"next":"${next}"}`);
+  // A list without those that the browser remembers is the same for all guests.
+  const send = seen.size ? sendJson : sendPublicJson;
+  return send(e, `{"items":[${page.map(({ item }) => item).join(",")}],"next":"${next}"}`);
 }
 
 /** `GET /api/app/feed/exclusions`: {items} of owners, categories and tags. @param {core.RequestEvent} e */

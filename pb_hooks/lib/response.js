@@ -1,5 +1,6 @@
 // Sends responses that SQLite wrote as JSON: a page of videos then enters the engine as a few strings, not as hundreds
 // of values.
+const { cacheForGuests } = require("./guest-cache.js");
 
 /** Id of the signed-in user, "" for guests and superusers. @param {core.RequestEvent} e */
 const callerId = (e) => (e.auth?.collection().name === "users" ? e.auth.id : "");
@@ -16,4 +17,28 @@ function sendJson(e, json) {
   return e.string(200, json);
 }
 
-module.exports = { callerId, sendJson };
+/**
+ * Sends JSON that is the same for all guests. Caches may store theirs.
+ * @param {core.RequestEvent} e
+ * @param {string} json
+ */
+function sendPublicJson(e, json) {
+  return cacheForGuests(e) ? sendTagged(e, "application/json", json) : sendJson(e, json);
+}
+
+/**
+ * Sends a text with a tag of its content, or 304 to a client that has it already.
+ * @param {core.RequestEvent} e
+ * @param {string} type
+ * @param {string} text
+ */
+function sendTagged(e, type, text) {
+  const headers = e.response.header();
+  const tag = `W/"${$security.sha256(text).slice(0, 20)}"`;
+  headers.set("ETag", tag);
+  headers.set("Content-Type", type);
+  const known = e.request?.header.get("If-None-Match") ?? "";
+  return known.includes(tag.slice(2)) ? e.noContent(304) : e.string(200, text);
+}
+
+module.exports = { callerId, sendJson, sendPublicJson, sendTagged };

@@ -1,5 +1,6 @@
-// Sends a text that only changes with its content: a client that has it already gets 304. No cache may skip the
-// question, so that a removed video is gone at once.
+// Sends a text that only changes with its content: a client that has it already gets 304.
+const { cacheForGuests } = require("../lib/guest-cache.js");
+const { sendTagged } = require("../lib/response.js");
 const { setBaseHeaders } = require("./address.js");
 
 /**
@@ -8,14 +9,9 @@ const { setBaseHeaders } = require("./address.js");
  * @param {string} text
  */
 function sendDocument(e, type, text) {
-  const headers = e.response.header();
-  const tag = `W/"${$security.sha256(text).slice(0, 20)}"`;
-  headers.set("Cache-Control", "no-cache");
-  headers.set("ETag", tag);
+  cacheForGuests(e);
   setBaseHeaders(e);
-  headers.set("Content-Type", type);
-  const known = e.request?.header?.get("If-None-Match") ?? "";
-  return known.includes(tag.slice(2)) ? e.noContent(304) : e.string(200, text);
+  return sendTagged(e, type, text);
 }
 
 module.exports = { sendDocument };

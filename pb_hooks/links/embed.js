@@ -1,4 +1,5 @@
 const { isRecordId } = require("../lib/record-id.js");
+const { cacheForGuests } = require("../lib/guest-cache.js");
 const { message } = require("../site/languages.js");
 const { siteName } = require("../site/identity.js");
 const { setBaseHeaders, siteOrigin } = require("./address.js");
@@ -23,8 +24,8 @@ function embed(e) {
   setBaseHeaders(e);
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "geolocation=(), payment=(), usb=()");
-  headers.set("Cache-Control", "no-cache");
-  headers.set("Vary", "Accept-Language");
+  cacheForGuests(e);
+  headers.add("Vary", "Accept-Language");
   const video = isRecordId(id) ? publicVideo(id) : undefined;
   if (video && !video.no_embed) return e.html(200, pages.embedPage(site, video));
   const text = message(language, video ? "embed.off" : "embed.gone");

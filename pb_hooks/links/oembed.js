@@ -1,5 +1,6 @@
 const { apiError } = require("../lib/errors.js");
-const { callerId, sendJson } = require("../lib/response.js");
+const { cacheForGuests } = require("../lib/guest-cache.js");
+const { callerId, sendPublicJson } = require("../lib/response.js");
 const { enforceLimit } = require("../limits/limiter.js");
 const { configuredOrigin, siteOrigin } = require("./address.js");
 const { oembedAnswer } = require("./oembed-answer.js");
@@ -18,9 +19,10 @@ function oembed(e) {
   const origin = siteOrigin(e);
   const id = videoOfUrl(url, [origin, configuredOrigin()]);
   const video = id ? publicVideo(id, callerId(e)) : undefined;
+  cacheForGuests(e);
   if (!video) throw apiError(404, "The video is not available");
   const site = { origin, name: $app.settings().meta.appName };
-  return sendJson(e, JSON.stringify(oembedAnswer(site, video, { maxwidth, maxheight })));
+  return sendPublicJson(e, JSON.stringify(oembedAnswer(site, video, { maxwidth, maxheight })));
 }
 
 module.exports = { oembed };

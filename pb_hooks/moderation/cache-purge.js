@@ -1,17 +1,24 @@
-// Removes files from a cache in front of the server. The server itself answers 404 at once. One request tells the
-// cache, if the operator has set `PURGE_URL` (docs/moderation.md).
+// Removes files and pages from a cache in front of the server. The server itself answers 404 at once. One request tells
+// the cache, if the operator has set `PURGE_URL` (docs/moderation.md).
 
 const { select } = require("../lib/sql.js");
 /** The decision waits at most this long for the cache. */
 const TIMEOUT_SECONDS = 3;
+const FILES = "/api/files/";
 const THUMB_SIZES = ["", "?thumb=100x100"];
 const AVATAR_THUMB_SIZES = [...THUMB_SIZES, "?thumb=96x96", "?thumb=320x320"];
 
 /** @param {string} collection @param {string} id @param {string[]} names @param {string[]} sizes */
 const paths = (collection, id, names, sizes) =>
-  names
-    .filter(Boolean)
-    .flatMap((name) => sizes.map((size) => `/api/files/${collection}/${id}/${name}${size}`));
+  names.filter(Boolean).flatMap((name) => sizes.map((size) => `${FILES}${collection}/${id}/${name}${size}`));
+
+/** Addresses about one video. @param {string} id */
+const pagesOf = (id) => [
+  `/video/${id}`,
+  `/embed/${id}`,
+  `/api/app/videos/${id}`,
+  `/api/app/comments?video=${id}`,
+];
 
 /**
  * @param {core.App} app
@@ -27,14 +34,22 @@ function purgeVideos(app, where, bind) {
     paths: [
       ...paths("videos", id, [video, light, captions], [""]),
       ...paths("videos", id, [thumbnail, preview], THUMB_SIZES),
+      ...pagesOf(id),
     ],
   }));
 }
 
 /** @param {core.App} app @param {string} id of the user */
-function purgeAvatar(app, id) {
-  const [row] = select(app, "SELECT avatar FROM users WHERE id = {:id}", { avatar: "" }, { id });
-  return paths("users", id, [row?.avatar ?? ""], AVATAR_THUMB_SIZES);
+function purgeProfile(app, id) {
+  const shape = { username: "", avatar: "" };
+  const [{ username, avatar }] = select(app, "SELECT username, avatar FROM users WHERE id = {:id}", shape, {
+    id,
+  });
+  return [
+    ...paths("users", id, [avatar], AVATAR_THUMB_SIZES),
+    `/@${username}`,
+    `/api/app/people/${username}`,
+  ];
 }
 
 /**
@@ -50,10 +65,12 @@ function foldersOf(files) {
   });
 }
 
-/** @param {string[]} files paths on this site */
-function sendPurge(files) {
+/** @param {string[]} addresses paths on this site, of files and pages */
+function sendPurge(addresses) {
   const url = $os.getenv("PURGE_URL");
-  if (!url || !files.length) return;
+  if (!url || !addresses.length) return;
+  const files = addresses.filter((path) => path.startsWith(FILES));
+  const pages = addresses.filter((path) => !path.startsWith(FILES));
   const token = $os.getenv("PURGE_TOKEN");
   /** @type {Record<string, string>} */
   const headers = { "Content-Type": "application/json" };
@@ -62,10 +79,10 @@ function sendPurge(files) {
     url,
     method: "POST",
     headers,
-    body: JSON.stringify({ files, prefixes: foldersOf(files) }),
+    body: JSON.stringify({ files, pages, prefixes: foldersOf(files) }),
     timeout: TIMEOUT_SECONDS,
   });
   if (statusCode >= 300) throw new Error(`The cache answered ${statusCode}`);
 }
 
-module.exports = { purgeVideos, purgeAvatar, sendPurge };
+module.exports = { purgeVideos, purgeProfile, sendPurge };

@@ -157,9 +157,9 @@ function updateDependents(tx, kind, id, before, after, later) {
     else if (before === "removed") hiding.showReplies(tx, [id], later);
   } else if (after === "visible") later.push(() => publish.likesChanged([id]));
   else {
-    const files = purge.purgeVideos(tx, "id = {:id}", { id }).flatMap(({ paths }) => paths);
+    const addresses = purge.purgeVideos(tx, "id = {:id}", { id }).flatMap(({ paths }) => paths);
     later.push(() => publish.videoRemoved(id));
-    later.push(() => purge.sendPurge(files));
+    later.push(() => purge.sendPurge(addresses));
   }
 }
 

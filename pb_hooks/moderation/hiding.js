@@ -60,7 +60,7 @@ function hideContentOf(tx, id, later) {
   const bind = { id };
   const live = select(tx, LIVE_ROWS, LIVE_SHAPE, bind).map((row) => JSON.parse(JSON.stringify(row)));
   const videos = purge.purgeVideos(tx, "user = {:id} AND status <> 'removed'", bind);
-  const avatar = purge.purgeAvatar(tx, id);
+  const profile = purge.purgeProfile(tx, id);
   tx.db()
     .newQuery(
       "UPDATE videos SET status_before_ban = status, status = 'removed' WHERE user = {:id} AND status <> 'removed'",
@@ -83,7 +83,7 @@ function hideContentOf(tx, id, later) {
     own.filter(({ parent }) => !parent).map((comment) => comment.id),
     later,
   );
-  later.push(() => purge.sendPurge([...videos.flatMap(({ paths }) => paths), ...avatar]));
+  later.push(() => purge.sendPurge([...videos.flatMap(({ paths }) => paths), ...profile]));
 }
 
 /**

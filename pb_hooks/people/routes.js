@@ -1,4 +1,5 @@
-const { callerId, sendJson } = require("../lib/response.js");
+const { cacheForGuests } = require("../lib/guest-cache.js");
+const { callerId, sendPublicJson } = require("../lib/response.js");
 const { apiError, cursorError } = require("../lib/errors.js");
 const { parsePageSize, parseCursor } = require("../lib/pagination.js");
 const { enforceLimit } = require("../limits/limiter.js");
@@ -43,7 +44,7 @@ function list(e) {
         : joined === "1"
           ? joinedLately(count, me)
           : search(q, me, video);
-    return sendJson(e, `{"items":[${items.join(",")}],"next":""}`);
+    return sendPublicJson(e, `{"items":[${items.join(",")}],"next":""}`);
   }
   const after = parseCursor(cursor);
   if (after === undefined) throw cursorError();
@@ -51,14 +52,15 @@ function list(e) {
   const { shown, next } = ownList
     ? lists.blockedOrMuted(ownList, query.username ?? "", pageSize, after, me)
     : lists.readPage(followers === undefined ? "following" : "followers", of ?? "", pageSize, after, me);
-  return sendJson(e, `{"items":[${shown.map((row) => row.item).join(",")}],"next":"${next}"}`);
+  return sendPublicJson(e, `{"items":[${shown.map((row) => row.item).join(",")}],"next":"${next}"}`);
 }
 
 /** `GET /api/app/people/{username}`: the public profile, or 404. @param {core.RequestEvent} e */
 function one(e) {
   const profile = lists.profile(e.request?.pathValue("username") ?? "", callerId(e));
+  cacheForGuests(e);
   if (!profile) throw apiError(404, "This account is not available");
-  return sendJson(e, profile);
+  return sendPublicJson(e, profile);
 }
 
 module.exports = { list, one };

@@ -1,3 +1,4 @@
+const { cacheForGuests } = require("../lib/guest-cache.js");
 const site = require("./identity.js");
 const { siteSettings } = require("./settings.js");
 const { VERSION } = require("./version.js");
@@ -12,6 +13,7 @@ const { VERSION } = require("./version.js");
 function info(e, isChallengeRequired, engineAccess) {
   const { registration, min_age, newest_first } = siteSettings();
   const live = engineAccess();
+  cacheForGuests(e);
   e.json(200, {
     name: $app.settings().meta.appName,
     version: VERSION,

@@ -1,4 +1,5 @@
 // Maps a path to a file of the built client and its headers. Pure.
+const { SHARED_CACHING } = require("../lib/guest-cache.js");
 
 /**
  * Own list of types, because the system's table differs between machines.
@@ -83,7 +84,7 @@ const typeOf = (path) => TYPES[extensionOf(path)] ?? "application/octet-stream";
 function cachingOf(path) {
   if (path.startsWith("assets/")) return "public, max-age=31536000, immutable";
   return ["html", "js", "json", "webmanifest"].includes(extensionOf(path))
-    ? "no-cache"
+    ? SHARED_CACHING
     : "public, max-age=86400";
 }
 

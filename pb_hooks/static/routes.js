@@ -2,6 +2,7 @@
 // missing script with the app's page. PocketBase copies bytes from file to connection, so a 32 MB wasm never enters
 // the engine.
 const { apiError } = require("../lib/errors.js");
+const { cacheForGuests } = require("../lib/guest-cache.js");
 const slots = require("../lib/slots.js");
 const { addressOf, setBaseHeaders, siteOrigin } = require("../links/address.js");
 const { sendFeed } = require("../links/feeds.js");
@@ -87,7 +88,7 @@ function sendSubject(e, subject, file) {
   if (!statOf(file)) return false;
   const found = headOf(subject, siteOrigin(e));
   const page = toString($os.readFile($filepath.join(folder(), file)));
-  e.response.header().set("Cache-Control", "no-cache");
+  cacheForGuests(e);
   e.html(found ? 200 : 404, found ? head.withHead(page, found) : page);
   return true;
 }
@@ -102,7 +103,8 @@ function get(e) {
   if (target.kind === "none") throw apiError(404, "Not found");
   if (target.kind === "file" || target.kind === "feed") {
     if (target.kind === "feed" ? sendFeed(e, target.path) : sendFile(e, target.path)) return;
-    headers.set("Cache-Control", "no-store");
+    // A proxy lets requests for the same file wait for the first one, and then for each other if it may not store the answer.
+    cacheForGuests(e);
     return e.string(404, "Not found");
   }
   const { scheme, host } = addressOf(e);

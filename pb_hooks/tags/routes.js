@@ -1,6 +1,6 @@
 const { apiError, fieldError } = require("../lib/errors.js");
 const { parsePageSize } = require("../lib/pagination.js");
-const { callerId, sendJson } = require("../lib/response.js");
+const { callerId, sendJson, sendPublicJson } = require("../lib/response.js");
 const { isOversized, searchKey } = require("../lib/text.js");
 const { enforceLimit } = require("../limits/limiter.js");
 const { assertNotSuspended } = require("../moderation/suspension.js");
@@ -41,11 +41,14 @@ function list(e) {
   }
   enforceLimit(e, "suggestions");
   const max = Math.min(MAX_LIMIT, parsePageSize(limit, DEFAULT_LIMIT));
-  return sendJson(e, JSON.stringify({ items: trending === "1" ? trendingTags(max) : tagsTyped(q, max) }));
+  return sendPublicJson(
+    e,
+    JSON.stringify({ items: trending === "1" ? trendingTags(max) : tagsTyped(q, max) }),
+  );
 }
 
 /** `GET /api/app/tags/{tag}`: {id, tag, videos_count, followers_count, is_following} @param {core.RequestEvent} e */
-const one = (e) => sendJson(e, JSON.stringify(readTag(tagOf(e), callerId(e))));
+const one = (e) => sendPublicJson(e, JSON.stringify(readTag(tagOf(e), callerId(e))));
 
 /** `PUT /api/app/tags/{tag}/follow`: 204 @param {core.RequestEvent} e */
 function follow(e) {

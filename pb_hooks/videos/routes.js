@@ -1,7 +1,8 @@
 // Reads videos with owner, own like, bookmark and follow, and live revision in one query, which record requests
 // cannot do. Pages use an index position as cursor, not a page number.
 const { select } = require("../lib/sql.js");
-const { callerId, sendJson } = require("../lib/response.js");
+const { cacheForGuests } = require("../lib/guest-cache.js");
+const { callerId, sendPublicJson } = require("../lib/response.js");
 const { fieldError, apiError } = require("../lib/errors.js");
 const { MAX_PAGE_SIZE, parsePageSize } = require("../lib/pagination.js");
 const { enforceLimit } = require("../limits/limiter.js");
@@ -37,7 +38,7 @@ function list(e, forYou) {
     const limit = parsePageSize(sent.limit, MAX_PAGE_SIZE);
     const found = search({ q: sent.q, limit, place, isExact: sent.exact === "1" }, me);
     const instead = JSON.stringify(found.instead);
-    return sendJson(e, `{"items":[${found.items}],"next":"${found.next}","instead":${instead}}`);
+    return sendPublicJson(e, `{"items":[${found.items}],"next":"${found.next}","instead":${instead}}`);
   }
   if (sent.order === "foryou") return forYou();
   const query = parseListQuery(sent);
@@ -45,7 +46,7 @@ function list(e, forYou) {
     throw fieldError(query, { code: `${query}_invalid`, message: MESSAGES[query] });
   if (OWN_LISTS.includes(query.order) && !me) throw apiError(401, "Not authenticated");
   const { shown, next } = lists.readPage(query, me);
-  return sendJson(e, `{"items":[${shown.map((row) => row.item).join(",")}],"next":"${next}"}`);
+  return sendPublicJson(e, `{"items":[${shown.map((row) => row.item).join(",")}],"next":"${next}"}`);
 }
 
 /** `GET /api/app/videos/{id}`: returns the item, or 404 if the viewer may not see it. @param {core.RequestEvent} e */
@@ -53,8 +54,9 @@ function one(e) {
   const id = e.request?.pathValue("id") ?? "";
   const sql = `SELECT ${ITEM} AS item FROM videos v ${WITH_OWNER} WHERE v.id = {:id} AND ${CAN_SEE_WITH_OWNER}`;
   const [row] = select($app, sql, { item: "" }, { id, me: callerId(e) });
+  cacheForGuests(e);
   if (!row) throw apiError(404, "The video is not available");
-  return sendJson(e, row.item);
+  return sendPublicJson(e, row.item);
 }
 
 module.exports = { list, one };

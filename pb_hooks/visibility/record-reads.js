@@ -1,5 +1,12 @@
+const { cacheForGuests } = require("../lib/guest-cache.js");
 const queries = require("./record-queries.js");
 const { assertExpand, rejectQuery } = require("./expand.js");
+
+/**
+ * The only collection that the client reads for guests and that caches may answer for. It reads `live`, `users` and `tags`
+ * right after it subscribed: an older answer would hide the events between.
+ */
+const CACHED = "pages";
 
 /**
  * Middleware for reads of the record API: checks the query before PocketBase runs it. Superusers may ask anything.
@@ -15,6 +22,7 @@ function checkRecordRead(e) {
     const query = request.url?.query();
     rejectQuery(queries.listError(name, (param) => query?.get(param) ?? ""));
   }
+  if (name === CACHED) cacheForGuests(e);
   return e.next();
 }
 

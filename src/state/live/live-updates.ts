@@ -71,7 +71,7 @@ function applyRemovals(row: LiveRow): void {
   for (const event of row.tail ?? []) {
     if (event.op !== "gone" || event.rev <= before) continue;
     if (before) removeOrRefetch(event.id);
-    else if (store.get(videoAtom(event.id))) void refetch(event.id);
+    else if (store.get(videoAtom(event.id))) void refetch(event.id, row.rev);
   }
 }
 
@@ -92,10 +92,13 @@ function removeOrRefetch(id: string): void {
   setTimeout(() => void refetch(id), REFETCH_MS.after + Math.random() * REFETCH_MS.within);
 }
 
-/** Refetches the video and marks it as gone if the server answers 404. */
-async function refetch(id: string): Promise<void> {
+/**
+ * Refetches the video and marks it as gone if the server answers 404. A cache may have a guest's answer from before the
+ * removal, but not under an address with the revision that tells of it.
+ */
+async function refetch(id: string, rev?: number): Promise<void> {
   try {
-    applyVideo(await get<VideoItem>(`/api/app/videos/${id}`));
+    applyVideo(await get<VideoItem>(`/api/app/videos/${id}`, { rev }));
   } catch (refused) {
     if ((refused as { status?: number }).status === 404) markRemoved(id);
   }

@@ -19,7 +19,7 @@ test("plays the video with what a guest may load, in less than 30 kB, without a 
   expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
   expect(body.length).toBeLessThan(30 * 1024);
   expect(headers["set-cookie"]).toBeUndefined();
-  expect(headers["cache-control"]).toBe("no-cache");
+  expect(headers["cache-control"]).toBe("public, max-age=0, s-maxage=1");
   const files = [...html.matchAll(/(?:<video src|poster)="([^"]*)"/g)].map(([, path = ""]) => path);
   expect(files).toHaveLength(2);
   for (const path of files) expect((await read(path)).status, path).toBe(200);

@@ -73,7 +73,7 @@ test("JSON Feed has the same", async () => {
 test("a reader that has the feed gets 304 until it changes", async () => {
   for (const path of ["/@mina_1/feed.xml", "/@mina_1/feed.json"]) {
     const first = await read(path);
-    expect(first.headers["cache-control"]).toBe("no-cache");
+    expect(first.headers["cache-control"]).toBe("public, max-age=0, s-maxage=1");
     const again = await read(path, { "If-None-Match": String(first.headers.etag) });
     expect([again.status, again.text]).toEqual([304, ""]);
   }

@@ -105,7 +105,7 @@ test("a video has its texts, picture and file; one without a caption is titled b
 test("a crawler that has a page gets 304; the page is compressed if the crawler accepts that", async () => {
   const path = "/sitemaps/videos-1.xml";
   const { headers } = await read(path);
-  expect(headers["cache-control"]).toBe("no-cache");
+  expect(headers["cache-control"]).toBe("public, max-age=0, s-maxage=1");
   expect((await read(path, { "If-None-Match": String(headers.etag) })).status).toBe(304);
   const packed = await rawRequest(server, path, { "Accept-Encoding": "gzip" });
   expect(packed.headers["content-encoding"]).toBe("gzip");

@@ -14,7 +14,7 @@ let server: Server;
 let people: Actors;
 let count = 0;
 const REMOVALS = "live/removals0000000";
-const purged: { files: string[]; prefixes: string[]; key: string | undefined }[] = [];
+const purged: { files: string[]; pages: string[]; prefixes: string[]; key: string | undefined }[] = [];
 const cache = createServer((request, response) => {
   let text = "";
   request.on("data", (piece) => {
@@ -178,7 +178,7 @@ describe("a removed video", () => {
     for (const [one] of crowd) one.close();
   });
 
-  test("purges its files from the cache in front", async () => {
+  test("purges its files and pages from the cache in front", async () => {
     const id = await whole();
     const files = await filesOf(id);
     purged.length = 0;
@@ -186,6 +186,12 @@ describe("a removed video", () => {
     await expect.poll(() => purged.length).toBe(1);
     expect(purged[0]?.key).toBe("Bearer key");
     expect(purged[0]?.files.sort()).toEqual([...files].sort());
+    expect(purged[0]?.pages).toEqual([
+      `/video/${id}`,
+      `/embed/${id}`,
+      `/api/app/videos/${id}`,
+      `/api/app/comments?video=${id}`,
+    ]);
     // Also under the SDK's address, and with any token.
     const [videos] = await query(server, "SELECT id FROM _collections WHERE name = 'videos'");
     expect(purged[0]?.prefixes).toEqual([`/api/files/videos/${id}/`, `/api/files/${videos?.id}/${id}/`]);

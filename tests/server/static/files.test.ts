@@ -99,19 +99,22 @@ describe("assets", () => {
     "that are missing get 404: %s",
     async (path) => {
       const answer = await ask(path);
-      expect([answer.status, answer.headers["cache-control"]]).toEqual([404, "no-store"]);
+      expect([answer.status, answer.headers["cache-control"]]).toEqual([
+        404,
+        "public, max-age=0, s-maxage=1",
+      ]);
       expect(answer.body.toString()).not.toContain("<!doctype");
     },
   );
 
-  test("outside /assets/ are cached for a day, entry files not at all", async () => {
+  test("outside /assets/ are cached for a day, entry files by proxies for a second", async () => {
     expect((await ask("/favicon.svg")).headers).toMatchObject({
       "content-type": "image/svg+xml",
       "cache-control": "public, max-age=86400",
     });
     expect((await ask("/manifest.webmanifest")).headers).toMatchObject({
       "content-type": "application/manifest+json",
-      "cache-control": "no-cache",
+      "cache-control": "public, max-age=0, s-maxage=1",
     });
   });
 });
@@ -127,7 +130,7 @@ describe("the app", () => {
     const answer = await ask(path, { "Accept-Encoding": "br" });
     expect(brotliDecompressSync(answer.body).toString()).toBe(INDEX.replace("app", title));
     expect(answer.headers).toMatchObject({
-      "cache-control": "no-cache",
+      "cache-control": "public, max-age=0, s-maxage=1",
       "content-security-policy": expect.stringContaining("default-src 'none'"),
     });
   });
@@ -150,7 +153,7 @@ describe("the app", () => {
     expect(brotliDecompressSync(answer.body).toString()).toBe(INDEX);
     expect(answer.headers).toMatchObject({
       "content-type": "text/html; charset=utf-8",
-      "cache-control": "no-cache",
+      "cache-control": "public, max-age=0, s-maxage=1",
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
       "referrer-policy": "strict-origin-when-cross-origin",

@@ -76,7 +76,7 @@ describe("the page of a public video", () => {
     expect(stageOf(html)).toEqual({ id, video, light, thumbnail, width, height, rate });
     expect(headers).toMatchObject({
       "content-type": "text/html; charset=utf-8",
-      "cache-control": "no-cache",
+      "cache-control": "public, max-age=0, s-maxage=1",
       "x-content-type-options": "nosniff",
       "content-security-policy": expect.stringContaining("default-src 'none'"),
     });
@@ -196,7 +196,7 @@ describe("404 with the app is the answer for", () => {
     expect([path, status, html]).toEqual([path, 404, INDEX]);
     expect(headers).toMatchObject({
       "content-type": "text/html; charset=utf-8",
-      "cache-control": "no-cache",
+      "cache-control": "public, max-age=0, s-maxage=1",
       "content-security-policy": expect.any(String),
     });
   };

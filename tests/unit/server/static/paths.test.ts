@@ -91,7 +91,7 @@ test("each file has its type in any case of the extension; an unknown one is a d
 test("a name with a hash is cached for a year, entry files are revalidated, others cached for a day", () => {
   expect(rules.cachingOf("assets/app-1.js")).toBe("public, max-age=31536000, immutable");
   for (const file of ["index.html", "boot.js", "x.json", "app.webmanifest", "my-assets/x.js"])
-    expect(rules.cachingOf(file), file).toBe("no-cache");
+    expect(rules.cachingOf(file), file).toBe("public, max-age=0, s-maxage=1");
   for (const file of ["icon.png", "robots.txt", "x"])
     expect(rules.cachingOf(file), file).toBe("public, max-age=86400");
   expect(rules.APP).toBe("index.html");
