@@ -1,7 +1,7 @@
 # Every target is one script: its header says what it takes. Settings are given as NAME=value.
 # `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help docs start dev admin no-demo backup restore restore-drill doctor feed-report reconcile media-copy build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-feed bench-prepare bench-play bench-upload bench-load feed-simulate simulate bench-search search-recall screenshot screens release image clean
+.PHONY: help docs start dev admin no-demo backup restore restore-drill doctor feed-report reconcile media-copy build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-feed bench-prepare bench-play bench-upload bench-load feed-simulate simulate bench-search search-recall screenshot screens release image clean proxy-config
 NODE := node
 
 help: ## This list
@@ -39,6 +39,9 @@ media-copy: ## Copy stored files to an S3 bucket or back, compared by hash   TO=
 
 reconcile: ## Compare every counter, copy, index and file with the facts; FIX=1 repairs   DATA= FIX=
 	@$(NODE) scripts/ops/reconcile.mjs
+
+proxy-config: ## Write the configuration of nginx or Caddy in front of the server   KIND=nginx|caddy DOMAIN= MEDIA_DOMAIN= ENGINE=none|nchan OUT=
+	@$(NODE) scripts/ops/proxy-config.mjs
 
 build: ## Build the client into dist
 	@$(NODE) scripts/build/build.mjs

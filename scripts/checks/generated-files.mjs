@@ -1,4 +1,5 @@
-// Compares what is generated from the migrations with the committed files: the client's record types and docs/schema.md.
+// Compares what is generated with the committed files: from the migrations the client's record types and docs/schema.md, and
+// the examples of docs/proxies.
 // One PocketBase applies the migrations to a temporary folder; its types.d.ts for the hooks (not committed) is copied.
 //   node scripts/checks/generated-files.mjs --write     writes both files
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -8,6 +9,7 @@ import { CACHE, ROOT } from "../lib/paths.mjs";
 import { ensurePocketBase } from "../lib/pocketbase.mjs";
 import { capture } from "../lib/processes.mjs";
 import { readSchema } from "../lib/schema.mjs";
+import { proxyExamples } from "../ops/proxy-config/write.mjs";
 
 const HOOK_TYPES = join(CACHE, "pocketbase", "types.d.ts");
 const WRITE = "node scripts/checks/generated-files.mjs --write";
@@ -35,11 +37,12 @@ export async function generatedFiles({ write = false } = {}) {
     const files = {
       "src/lib/pocketbase/types.gen.ts": await recordTypes(scratch),
       "docs/schema.md": schemaPage(collections, tables),
+      ...proxyExamples(),
     };
     if (write) for (const [path, text] of Object.entries(files)) writeFileSync(join(ROOT, path), text);
     return Object.entries(files)
       .filter(([path, text]) => readFileSync(join(ROOT, path), "utf8") !== text)
-      .map(([path]) => `${path} does not match the migrations: ${WRITE}`);
+      .map(([path]) => `${path} is not as generated: ${WRITE}`);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

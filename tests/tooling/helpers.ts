@@ -1,10 +1,11 @@
 // Runs the project's scripts as make does, and builds test archives.
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { crc32, deflateRawSync } from "node:zlib";
 import { capture } from "../../scripts/lib/processes.mjs";
 import { ROOT } from "../support/server";
+
+export { type Running, running } from "../support/running";
 
 /** Runs scripts/<name>, e.g. `ops/start.mjs`, to its end; `output` is everything it printed. */
 export function script(name: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
@@ -13,40 +14,6 @@ export function script(name: string, args: string[] = [], env: NodeJS.ProcessEnv
     env: { ...process.env, ...env },
     limitMs: 110_000,
   });
-}
-
-export interface Running {
-  child: ChildProcess;
-  output(): string;
-  /** Waits until it has printed this text. */
-  printed(text: string): Promise<void>;
-  /** Sends a signal and waits for the exit code. */
-  end(signal: NodeJS.Signals): Promise<number | null>;
-}
-
-/** Starts a long-running program. */
-export function running(program: string, args: string[], env: NodeJS.ProcessEnv, cwd = ROOT): Running {
-  const child = spawn(program, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
-  const ended = new Promise<number | null>((r) => child.once("exit", r));
-  let output = "";
-  for (const pipe of [child.stdout, child.stderr])
-    pipe.on("data", (d) => {
-      output += d;
-    });
-  return {
-    child,
-    output: () => output,
-    async printed(text) {
-      for (let i = 0; !output.includes(text); i++) {
-        if (child.exitCode !== null || i > 1200) throw new Error(`never printed "${text}":\n${output}`);
-        await new Promise((r) => setTimeout(r, 50));
-      }
-    },
-    end(signal) {
-      child.kill(signal);
-      return ended;
-    },
-  };
 }
 
 /** A zip archive of one deflated file. */

@@ -1,20 +1,20 @@
-// The proxy configurations of docs/proxies, used as an operator copies them: in real nginx and Caddy, with
-// TLS, in front of a real server.
+// The configurations of `make proxy-config` in real nginx and Caddy, with TLS, in front of a real server.
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import type { OutgoingHttpHeaders } from "node:http";
 import { request } from "node:https";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { SECONDS } from "../../pb_hooks/server/request-limits.js";
+import { proxyConfig } from "../../scripts/ops/proxy-config/write.mjs";
 import { ensureTool } from "../../scripts/testing/test-tools.mjs";
 import { testVideoFile } from "../support/media/test-videos";
 import { trustProxy } from "../support/network/reverse-proxy";
 import { projectRoot } from "../support/project-root";
-import { freePort, type Server, SUPERUSER, scratchFolder, startServer } from "../support/server";
+import { type Server, SUPERUSER, scratchFolder, startServer } from "../support/server";
 import { tus } from "../support/tus-client";
 import { createUser, createVideo, type Person } from "../support/users";
 import { type Running, script } from "./helpers";
-import { DASHBOARD_CLIENT, PROXIES, recipe } from "./proxy-programs";
+import { DASHBOARD_CLIENT, PROXIES } from "./proxy-programs";
 
 let server: Server;
 let root: string;
@@ -45,7 +45,7 @@ interface Asked {
 
 for (const [name, start] of Object.entries(PROXIES)) {
   const found = await ensureTool(name).catch((error: Error) => {
-    process.stdout.write(`${error.message} Its recipe was not tested.\n`);
+    process.stdout.write(`${error.message} Its configuration was not tested.\n`);
     return undefined;
   });
 
@@ -57,7 +57,7 @@ for (const [name, start] of Object.entries(PROXIES)) {
     const open = (path: string, { host = "example.com", from = "127.0.0.1", method, headers }: Asked = {}) =>
       request({
         ...{ host: "127.0.0.1", port: https, path, method, localAddress: from, agent: false },
-        ...{ servername: host, rejectUnauthorized: false, headers: { Host: host, ...headers } },
+        ...{ servername: host, rejectUnauthorized: false, headers: { Host: `${host}:${https}`, ...headers } },
       });
     const ask = (path: string, asked: Asked = {}) =>
       new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
@@ -82,8 +82,8 @@ for (const [name, start] of Object.entries(PROXIES)) {
 
     beforeAll(async () => {
       folder = scratchFolder(name);
-      https = await freePort();
-      proxy = await start(server, folder, https);
+      const started = await start(server, folder);
+      [proxy, https] = [started, started.port];
       const answers = async () => expect((await ask("/api/health")).status).toBe(200);
       await vi.waitFor(answers, { timeout: 20_000 }).catch((error) => {
         throw new Error(`${name} does not answer:\n${proxy.output()}`, { cause: error });
@@ -98,7 +98,9 @@ for (const [name, start] of Object.entries(PROXIES)) {
       const forged = { "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "http" };
       const { status, headers } = await ask("/feed", { headers: forged });
       expect(status).toBe(200);
-      expect(headers["content-security-policy"]).toContain("; script-src https://example.com/assets/ ");
+      expect(headers["content-security-policy"]).toContain(
+        `; script-src https://example.com:${https}/assets/ `,
+      );
       expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
     });
 
@@ -165,6 +167,19 @@ for (const [name, start] of Object.entries(PROXIES)) {
       expect([status, headers["cache-control"]]).toEqual([200, "private, no-store"]);
     });
 
+    test("serves public files under the second name, and nothing else", async () => {
+      const host = "media.example.com";
+      const { status, headers } = await ask(videoPath, { host, headers: { Origin: "https://example.com" } });
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        "access-control-allow-origin": "https://example.com",
+        "cross-origin-resource-policy": "same-site",
+      });
+      const token = await rahim.pb.files.getToken();
+      for (const path of [`${videoPath}?token=${token}`, "/", "/feed", "/api/app/info", "/_/"])
+        expect([path, (await ask(path, { host })).status]).toEqual([path, 404]);
+    });
+
     test("passes on events without delay", async () => {
       const sent = open("/api/realtime");
       const first = await new Promise<string>((resolve, reject) => {
@@ -213,7 +228,7 @@ for (const [name, start] of Object.entries(PROXIES)) {
       };
       const kept = Object.entries(upstream)
         .find(([key]) => key === name)?.[1]
-        .exec(recipe(name === "nginx" ? "nginx.conf" : "Caddyfile"));
+        .exec(proxyConfig({ KIND: name, DOMAIN: "example.com" }));
       expect(Number(kept?.[1])).toBeLessThan(SECONDS.idle);
     });
 
