@@ -1,7 +1,11 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/testing/test-tools.mjs";
 
-// End-to-end tests: the system's Chromium against a real PocketBase that each test file starts for itself.
+// End-to-end tests: the system's Chromium against a real PocketBase that each test file starts for itself. THROUGH=nginx puts
+// the nginx of `make proxy-config` in front, with a certificate that signs itself.
+const isProxied = process.env.THROUGH === "nginx";
+if (isProxied) process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";
+
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/support/e2e/slow-videos.ts",
@@ -19,9 +23,13 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     // Recording every test takes a third of the processor, so only `make test-long` does.
     trace: process.env.LONG ? "retain-on-failure" : "off",
+    ignoreHTTPSErrors: isProxied,
     launchOptions: {
       executablePath: findChromium(),
-      args: ["--disable-dev-shm-usage", "--disable-gpu"],
+      args: [
+        ...["--disable-dev-shm-usage", "--disable-gpu"],
+        ...(isProxied ? ["--ignore-certificate-errors"] : []),
+      ],
     },
   },
 });

@@ -14,7 +14,7 @@ import { ensurePocketBase } from "../lib/pocketbase.mjs";
 import { spawnShown } from "../lib/processes.mjs";
 import { lastLine, playwrightTally, vitestTally } from "./reports.mjs";
 import { testSeed } from "./test-seed.mjs";
-import { ensureChromium, ensureFfmpeg } from "./test-tools.mjs";
+import { ensureChromium, ensureFfmpeg, ensureTool } from "./test-tools.mjs";
 
 /** @typedef {import("./reports.mjs").Tally} Tally */
 
@@ -39,13 +39,24 @@ async function vitest(project, how) {
   return vitestTally(text, code);
 }
 
-/** @returns {Promise<Tally>} */
-async function playwright() {
-  const report = join(REPORTS, "e2e.json");
+/** @param {string} [name] of the report @param {string[]} [folders] all without @returns {Promise<Tally>} */
+async function playwright(name = "e2e", folders = [], env = {}) {
+  const report = join(REPORTS, `${name}.json`);
   const script = join(ROOT, "node_modules/@playwright/test/cli.js");
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const { code, text } = await runPart([script, "test", "--reporter=list,json"], report, { env });
+  const { code, text } = await runPart([script, "test", ...folders, "--reporter=list,json"], report, {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
   return playwrightTally(text, code);
+}
+
+/** Browser tests that also run through the generated nginx, with LONG=1. */
+const PROXIED = ["comments", "discover", "feed", "live", "profile", "shares", "upload"];
+
+/** @returns {Promise<Tally>} */
+async function playwrightProxied() {
+  await ensureTool("nginx");
+  const folders = PROXIED.map((name) => `tests/e2e/${name}/`);
+  return playwright("e2e-nginx", folders, { THROUGH: "nginx" });
 }
 
 /** @returns {Promise<Tally>} */
@@ -73,7 +84,8 @@ const STAGES = [
       ["tooling", () => vitest("tooling", { yields: true })],
     ],
   ],
-  [[["e2e", playwright]]],
+  [[["e2e", () => playwright()]]],
+  ...(process.env.LONG ? [/** @type {Part[][]} */ ([[["e2e-nginx", playwrightProxied]]])] : []),
 ];
 
 /**

@@ -12,6 +12,7 @@ import { createUser, type Person } from "../users";
 import { removeLimits } from "../without-limits";
 import { enterFile } from "./once-per-file";
 import { takeFaults, watchBrowser } from "./page-faults";
+import { throughProxy } from "./through-proxy";
 
 export type Language = "bn" | "en";
 
@@ -104,8 +105,9 @@ export const test = base.extend<
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const server = await startServer();
-      await removeLimits(server);
+      const direct = await startServer();
+      await removeLimits(direct);
+      const server = await throughProxy(direct);
       await use(server);
       await server.dispose();
     },

@@ -1,0 +1,29 @@
+// THROUGH=nginx: browsers reach each test server through the nginx of `make proxy-config`, with TLS and HTTP/2. Requests of the
+// tests themselves stay direct.
+import { rmSync } from "node:fs";
+import { expect } from "@playwright/test";
+import { startNginx } from "../network/nginx";
+import { trustProxy } from "../network/reverse-proxy";
+import { type Server, scratchFolder } from "../server";
+
+/** @returns the server with the address of the proxy, or the server itself */
+export async function throughProxy(server: Server): Promise<Server> {
+  if (process.env.THROUGH !== "nginx") return server;
+  await trustProxy(server);
+  const folder = scratchFolder("nginx");
+  // Contexts of all tests come from one address.
+  const nginx = await startNginx(server, folder, { MAX_SOCKETS_PER_ADDRESS: "1000" });
+  const url = `https://127.0.0.1:${nginx.port}`;
+  await expect
+    .poll(() => fetch(`${url}/api/health`).then(({ status }) => status, String), { timeout: 20_000 })
+    .toBe(200);
+  return {
+    ...server,
+    url,
+    async dispose() {
+      await nginx.end("SIGTERM");
+      rmSync(folder, { recursive: true, force: true });
+      await server.dispose();
+    },
+  };
+}
