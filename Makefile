@@ -1,7 +1,7 @@
 # Every target is one script: its header says what it takes. Settings are given as NAME=value.
 # `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help docs start dev admin no-demo backup restore restore-drill doctor feed-report reconcile media-copy build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-feed bench-prepare bench-play bench-upload bench-load feed-simulate simulate bench-search search-recall screenshot screens release image clean proxy-config
+.PHONY: help docs start dev admin no-demo backup restore restore-drill doctor feed-report reconcile media-copy build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-feed bench-prepare bench-play bench-upload bench-load feed-simulate simulate bench-search search-recall screenshot screens release image clean proxy-config bench-reads
 NODE := node
 
 help: ## This list
@@ -81,6 +81,9 @@ bench-load: ## Cold to the first frame, Lighthouse, taps, on a phone and a slow 
 
 bench-feed: ## For You beside newest-first: CPU and times of pages and reports   VIDEOS= LIKES= WATCHES= ROUNDS=
 	@$(NODE) scripts/testing/bench.mjs feed
+
+bench-reads: ## A link that guests open, straight and through the generated nginx   GUESTS= SECONDS=
+	@$(NODE) scripts/testing/bench.mjs reads
 
 bench-prepare: ## Measure the conversion before an upload: thumbnail, bytes, time   ROUNDS= SECONDS= ONLY=thumbnail|conversion
 	@$(NODE) scripts/testing/bench.mjs prepare

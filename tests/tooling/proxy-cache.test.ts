@@ -50,7 +50,12 @@ describe.skipIf(!found)("behind nginx", () => {
     rahim = await createUser(server, "rahim");
     await trustProxy(server);
     folder = scratchFolder("nginx");
-    nginx = await startNginx(server, folder, { MAX_SOCKETS_PER_ADDRESS: "2" }, NAMED_CLIENT);
+    nginx = await startNginx(
+      `127.0.0.1:${server.port}`,
+      folder,
+      { MAX_SOCKETS_PER_ADDRESS: "2" },
+      NAMED_CLIENT,
+    );
     await vi.waitFor(() => fetchable(nginx.port), { timeout: 20_000 });
   });
   beforeEach(() => {

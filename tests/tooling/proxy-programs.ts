@@ -36,7 +36,7 @@ interface Proxy extends Running {
 
 /** Programs, each started on a free port with its configuration. */
 export const PROXIES: Record<string, (server: Server, folder: string) => Promise<Proxy>> = {
-  nginx: (server, folder) => startNginx(server, folder, SETTINGS),
+  nginx: (server, folder) => startNginx(`127.0.0.1:${server.port}`, folder, SETTINGS),
   async caddy(server, folder) {
     const port = await freePort();
     const file = await writeCaddy(folder, `127.0.0.1:${server.port}`, port);

@@ -5,6 +5,7 @@ import { expect } from "@playwright/test";
 import { startNginx } from "../network/nginx";
 import { trustProxy } from "../network/reverse-proxy";
 import { type Server, scratchFolder } from "../server";
+import { expectFault } from "./page-faults";
 
 /** @returns the server with the address of the proxy, or the server itself */
 export async function throughProxy(server: Server): Promise<Server> {
@@ -12,7 +13,7 @@ export async function throughProxy(server: Server): Promise<Server> {
   await trustProxy(server);
   const folder = scratchFolder("nginx");
   // Contexts of all tests come from one address.
-  const nginx = await startNginx(server, folder, { MAX_SOCKETS_PER_ADDRESS: "1000" });
+  const nginx = await startNginx(`127.0.0.1:${server.port}`, folder, { MAX_SOCKETS_PER_ADDRESS: "1000" });
   const url = `https://127.0.0.1:${nginx.port}`;
   await expect
     .poll(() => fetch(`${url}/api/health`).then(({ status }) => status, String), { timeout: 20_000 })
@@ -20,6 +21,11 @@ export async function throughProxy(server: Server): Promise<Server> {
   return {
     ...server,
     url,
+    stop(signal) {
+      // Without the server nginx answers, where a browser without nginx gets no answer.
+      expectFault(/^502 of /);
+      return server.stop(signal);
+    },
     async dispose() {
       await nginx.end("SIGTERM");
       rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { proxyConfig } from "../../../scripts/ops/proxy-config/write.mjs";
 import { type Running, running } from "../running";
-import { freePort, type Server } from "../server";
+import { freePort } from "../server";
 
 export interface Nginx extends Running {
   port: number;
@@ -53,15 +53,15 @@ export function writeNginx(
   return file;
 }
 
-/** Starts nginx on a free port; the caller deletes the folder. */
+/** Starts nginx on a free port. @param upstream host:port @param folder the caller deletes it */
 export async function startNginx(
-  server: Server,
+  upstream: string,
   folder: string,
   settings: Record<string, string> = {},
   extra = "",
 ): Promise<Nginx> {
   mkdirSync(folder, { recursive: true });
   const port = await freePort();
-  const file = writeNginx(folder, `127.0.0.1:${server.port}`, port, settings, extra);
+  const file = writeNginx(folder, upstream, port, settings, extra);
   return { ...running("nginx", ["-p", folder, "-c", file], process.env, folder), port };
 }
