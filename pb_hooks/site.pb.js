@@ -1,5 +1,6 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
 onRecordCreate((e) => require(`${__hooks}/site/settings-hooks.js`).create(e), "site_settings");
+onRecordUpdate((e) => require(`${__hooks}/site/settings-hooks.js`).update(e), "site_settings");
 onRecordDelete((e) => require(`${__hooks}/site/settings-hooks.js`).remove(e), "site_settings");
 onRecordAfterUpdateSuccess(
   (e) =>

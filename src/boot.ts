@@ -44,8 +44,11 @@ try {
 const { "jholok.autoplay": autoplay, "jholok.data-saver": saver } = saved;
 const { "jholok.feed": feed = "newest", "jholok.seen": seen } = saved;
 // Links to the messages of this screen, by language (scripts/build/page-preloads.mjs).
-const { head } = document;
-head.insertAdjacentHTML("beforeend", (head.dataset[saved["jholok.language"]] ?? head.dataset.bn) as string);
+const { head, documentElement } = document;
+head.insertAdjacentHTML(
+  "beforeend",
+  (head.dataset[saved["jholok.language"]] ?? head.dataset[documentElement.lang]) as string,
+);
 
 /** @param response the first video of the screen; the page of a shared video names it itself */
 function show(response?: FirstVideo) {

@@ -16,7 +16,7 @@ function download(e) {
     ([name, sql]) => `"${name}":${select($app, sql, { json: "" }, bind)[0]?.json || "null"}`,
   );
   const head = `"site":${JSON.stringify(bind.site)},"made":${JSON.stringify(new Date().toISOString())},"note":${JSON.stringify(NOTE)}`;
-  const name = `jholok-${record.getString("username")}.json`;
+  const name = `account-${record.getString("username")}.json`;
   e.response.header().set("Content-Disposition", `attachment; filename="${name}"`);
   return sendJson(e, `{${head},${parts.join(",")}}\n`);
 }

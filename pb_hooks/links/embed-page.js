@@ -12,6 +12,11 @@ const STYLE = `*{box-sizing:border-box}html,body{margin:0;height:100%;background
 const SCRIPT = `const v=document.querySelector("video"),n=navigator.connection||{},l=v.dataset.light;let seen=false,stopped=n.saveData||matchMedia("(prefers-reduced-motion: reduce)").matches;if(l&&(n.saveData||/2g|3g/.test(n.effectiveType)||Math.min(innerWidth,innerHeight)*devicePixelRatio<=480))v.src=l;v.addEventListener("pause",()=>{if(seen)stopped=true});v.addEventListener("play",()=>{stopped=false});new IntersectionObserver(([e])=>{seen=e.isIntersecting;if(!seen)v.pause();else if(!stopped)v.play().catch(()=>{})},{threshold:.5}).observe(v)`;
 
 /**
+ * `look`: the operator's colours, undefined for the shipped ones.
+ * @typedef {{ origin: string, name: string, language: string, look?: import("../site/accent.js").Shades & { nonce: string } }} Site
+ */
+
+/**
  * Hashes of both for the policy, so that nothing else can run. A unit test names the new ones after a change.
  */
 const HASHES = {
@@ -19,38 +24,44 @@ const HASHES = {
   script: "sha256-uQNhnkvyk920VkMT9+h/wEcqoBwnTj9KW/B2+oBVXuU=",
 };
 
-const POLICY = [
-  "default-src 'none'",
-  `script-src '${HASHES.script}'`,
-  `style-src '${HASHES.style}'`,
-  "img-src 'self'",
-  "media-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors *",
-].join("; ");
+/** @param {string} [nonce] of the operator's colours */
+const policy = (nonce) =>
+  [
+    "default-src 'none'",
+    `script-src '${HASHES.script}'`,
+    `style-src '${HASHES.style}'${nonce ? ` 'nonce-${nonce}'` : ""}`,
+    "img-src 'self'",
+    "media-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors *",
+  ].join("; ");
 
-const MARK =
-  '<svg viewBox="0 0 64 64" aria-hidden="true"><rect width="64" height="64" rx="16" fill="#f42a41"/><path d="M24.6 15.8 49 32 24.6 48.2 29.6 34.6 18.4 34.6Z" fill="#fff"/></svg>';
+/** @param {Site} site */
+const mark = ({ look }) =>
+  `<svg viewBox="0 0 64 64" aria-hidden="true"><rect width="64" height="64" rx="16" fill="${look?.accent ?? "#f42a41"}"/><path d="M24.6 15.8 49 32 24.6 48.2 29.6 34.6 18.4 34.6Z" fill="${look?.text ?? "#fff"}"/></svg>`;
+
+/** @param {Site} site */
+const colours = ({ look }) =>
+  look ? `<style nonce="${look.nonce}">main a{background:${look.fill};color:${look.text}}</style>` : "";
 
 /**
- * @param {string} language
+ * @param {Site} site
  * @param {string} title
  * @param {string} canonical
  * @param {string} body
  */
-const page = (language, title, canonical, body) => `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, indexifembedded"><title>${escapeMarkup(title)}</title><link rel="canonical" href="${escapeMarkup(canonical)}"><style>${STYLE}</style></head><body>${body}</body></html>
+const page = (site, title, canonical, body) => `<!doctype html>
+<html lang="${site.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, indexifembedded"><title>${escapeMarkup(title)}</title><link rel="canonical" href="${escapeMarkup(canonical)}"><style>${STYLE}</style>${colours(site)}</head><body>${body}</body></html>
 `;
 
 /** @param {string} href @param {string} inner @param {string} [attributes] */
 const link = (href, inner, attributes = "") =>
   `<a href="${escapeMarkup(href)}" target="_blank" rel="noopener"${attributes}>${inner}</a>`;
 
-/** @typedef {{ origin: string, name: string, language: string }} Site */
-
 /** @param {Site} site @param {import("./row-shapes.js").OwnedVideo} video */
-function embedPage({ origin, name, language }, video) {
+function embedPage(site, video) {
+  const { origin, name } = site;
   const by = displayName(video);
   const title = truncate(video.caption, MAX_TITLE) || by;
   const url = `${origin}/video/${video.id}`;
@@ -59,8 +70,8 @@ function embedPage({ origin, name, language }, video) {
   const track = video.captions
     ? `<track kind="captions" srclang="${video.captions_language || "bn"}" src="${file(video.captions)}">`
     : "";
-  const body = `<video src="${file(video.video)}"${video.light ? ` data-light="${file(video.light)}"` : ""}${picture ? ` poster="${escapeMarkup(picture)}"` : ""} aria-label="${escapeMarkup(title)}" preload="none" muted loop playsinline controls>${track}</video><header>${link(origin, MARK, ` aria-label="${escapeMarkup(name)}"`)}${link(url, `<b dir="auto">${escapeMarkup(title)}</b><span dir="auto">${escapeMarkup(by)}</span>`, ' class="t"')}</header><script>${SCRIPT}</script>`;
-  return page(language, `${title} · ${name}`, url, body);
+  const body = `<video src="${file(video.video)}"${video.light ? ` data-light="${file(video.light)}"` : ""}${picture ? ` poster="${escapeMarkup(picture)}"` : ""} aria-label="${escapeMarkup(title)}" preload="none" muted loop playsinline controls>${track}</video><header>${link(origin, mark(site), ` aria-label="${escapeMarkup(name)}"`)}${link(url, `<b dir="auto">${escapeMarkup(title)}</b><span dir="auto">${escapeMarkup(by)}</span>`, ' class="t"')}</header><script>${SCRIPT}</script>`;
+  return page(site, `${title} · ${name}`, url, body);
 }
 
 /**
@@ -69,12 +80,12 @@ function embedPage({ origin, name, language }, video) {
  * @param {string} url where the button leads
  * @param {{ text: string, action: string }} words
  */
-const noticePage = ({ origin, name, language }, url, { text, action }) =>
+const noticePage = (site, url, { text, action }) =>
   page(
-    language,
-    name,
-    url || origin,
-    `<main>${MARK}<p>${escapeMarkup(text)}</p>${link(url || origin, escapeMarkup(action))}</main>`,
+    site,
+    site.name,
+    url || site.origin,
+    `<main>${mark(site)}<p>${escapeMarkup(text)}</p>${link(url || site.origin, escapeMarkup(action))}</main>`,
   );
 
-module.exports = { STYLE, SCRIPT, HASHES, POLICY, embedPage, noticePage };
+module.exports = { STYLE, SCRIPT, HASHES, policy, embedPage, noticePage };

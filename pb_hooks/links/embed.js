@@ -1,7 +1,7 @@
 const { isRecordId } = require("../lib/record-id.js");
 const { cacheForGuests } = require("../lib/guest-cache.js");
 const { message } = require("../site/languages.js");
-const { siteName } = require("../site/identity.js");
+const { accentShades, offeredLanguages, siteName } = require("../site/identity.js");
 const { setBaseHeaders, siteOrigin } = require("./address.js");
 const pages = require("./embed-page.js");
 const { languageFor } = require("./language.js");
@@ -15,12 +15,16 @@ const { publicVideo } = require("./public-rows.js");
 function embed(e) {
   const id = e.request?.pathValue("id") ?? "";
   const { lang = "" } = e.requestInfo().query;
-  const language = languageFor(lang, e.request?.header?.get("Accept-Language") ?? "");
-  const site = { origin: siteOrigin(e), name: siteName(language), language };
+  const accepted = e.request?.header?.get("Accept-Language") ?? "";
+  const language = languageFor(lang, accepted, offeredLanguages());
+  const shades = accentShades();
+  // The hash in the policy covers the shipped style only.
+  const look = shades && { ...shades, nonce: $security.randomString(24) };
+  const site = { origin: siteOrigin(e), name: siteName(language), language, look };
   const headers = e.response.header();
   // PocketBase sets it on every response.
   headers.del("X-Frame-Options");
-  headers.set("Content-Security-Policy", pages.POLICY);
+  headers.set("Content-Security-Policy", pages.policy(look?.nonce));
   setBaseHeaders(e);
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "geolocation=(), payment=(), usb=()");

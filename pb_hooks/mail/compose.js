@@ -2,7 +2,11 @@
 const { message, toLanguage } = require("../site/languages.js");
 
 /** @typedef {"reset" | "verify" | "email" | "undo" | "alert" | "code" | "known"} Kind */
-/** @typedef {{ site: string, account: string, address: string, url: string, token: string, code?: string }} MailValues */
+/**
+ * @typedef {{ site: string, account: string, address: string, url: string, token: string, code?: string,
+ *   colours?: { fill: string, text: string } }} MailValues `colours` of the button,
+ *   undefined for the shipped ones
+ */
 
 /** Where the link of a mail leads; "" for a mail without one. @type {Record<Kind, string>} */
 const PATHS = {
@@ -22,7 +26,7 @@ const safe = (text) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCode
 const fill = (text, facts) =>
   text.replace(
     /\{(site|account|address|code)\}/g,
-    (_, slot) => facts[/** @type {keyof MailValues} */ (slot)] ?? "",
+    (_, slot) => facts[/** @type {"site" | "account" | "address" | "code"} */ (slot)] ?? "",
   );
 
 /**
@@ -48,10 +52,14 @@ function compose(kind, language, facts) {
 
 const BIG = "margin:24px 0;font-size:32px;font-weight:600;letter-spacing:6px";
 
-/** Shows the link as a button and as a full address. @param {{ label: string, link: string }} action */
-function button({ label, link }) {
+/**
+ * Shows the link as a button and as a full address.
+ * @param {{ label: string, link: string }} action
+ * @param {{ fill: string, text: string }} [colours]
+ */
+function button({ label, link }, { fill, text } = { fill: "#dc1f38", text: "#fff" }) {
   const href = safe(link);
-  return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:22px;background:#dc1f38;color:#fff;font-weight:600;text-decoration:none">${safe(label)}</a></p>
+  return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:22px;background:${fill};color:${text};font-weight:600;text-decoration:none">${safe(label)}</a></p>
 <p style="margin:0 0 12px;font-size:13px;color:#5a6b62;word-break:break-all"><a href="${href}" style="color:#5a6b62">${href}</a></p>`;
 }
 
@@ -71,7 +79,7 @@ function page(language, facts, lines, action, end) {
 <div style="max-width:480px;margin:24px auto;padding:28px 24px;background:#fff;border-radius:18px">
 ${p(facts.site, "margin:0 0 16px;font-size:20px;font-weight:600")}
 ${lines.map((line) => p(line, style(line))).join("\n")}
-${action ? button(action) : ""}
+${action ? button(action, facts.colours) : ""}
 ${p(end, "margin:0;font-size:13px;color:#5a6b62")}
 </div></body></html>`;
 }

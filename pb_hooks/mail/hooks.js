@@ -4,24 +4,31 @@ const { compose } = require("./compose.js");
 
 /** @typedef {import("./compose.js").Kind} Kind */
 
-/** Returns the language last chosen in the app, Bangla by default. @param {string} id */
+/** Returns the language last chosen in the app, the site's default if none was. @param {string} id */
 function languageOf(id) {
+  const [standard = ""] = site.offeredLanguages();
   try {
-    return $app.findRecordById("account_settings", id).getString("language") || "bn";
+    return $app.findRecordById("account_settings", id).getString("language") || standard;
   } catch {
-    return "bn";
+    return standard;
   }
 }
+
+/** The site as a mail shows it. @param {string} language */
+const siteValues = (language) => ({
+  site: site.siteName(language),
+  url: site.siteUrl(),
+  colours: site.accentShades(),
+});
 
 /** @param {core.Record} user @param {Kind} kind @param {{ token: string, address?: string }} facts */
 function composeFor(user, kind, { token, address = "" }) {
   const language = languageOf(user.id);
   const account = user.getString("username");
   return compose(kind, language, {
-    site: site.siteName(language),
+    ...siteValues(language),
     account,
     address,
-    url: site.siteUrl(),
     token,
   });
 }
@@ -76,10 +83,9 @@ function sendMail(user, kind, to, token) {
 function sendNotice(to, language, code) {
   const kind = code ? "code" : "known";
   const facts = {
-    site: site.siteName(language),
+    ...siteValues(language),
     account: "",
     address: to,
-    url: site.siteUrl(),
     token: "",
     code,
   };

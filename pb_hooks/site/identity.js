@@ -1,6 +1,8 @@
-// Reads the site's name, address and contact from the dashboard's settings, as screens and mails show them.
+// Reads the site's name, look, address and contact from the dashboard's settings, as screens and mails show them.
 
-const { DEFAULT_URL, localizedName, urlFromArgs } = require("./names.js");
+const { shadesOf } = require("./accent.js");
+const names = require("./names.js");
+const { SETTINGS_ID, siteSettings } = require("./settings.js");
 
 /** PocketBase's default; the operator has not chosen it. */
 const NO_CONTACT = "support@example.com";
@@ -12,11 +14,32 @@ const NO_CONTACT = "support@example.com";
 function siteUrl() {
   const { appURL } = $app.settings().meta;
   const chosen = appURL.replace(/\/+$/, "");
-  return chosen && chosen !== DEFAULT_URL ? chosen : urlFromArgs([...$os.args]);
+  return chosen && chosen !== names.DEFAULT_URL ? chosen : names.urlFromArgs([...$os.args]);
 }
 
 /** @param {string} language */
-const siteName = (language) => localizedName($app.settings().meta.appName, language);
+const siteName = (language) => names.nameIn(siteSettings(), language);
+
+/** The name where one text serves all languages: `ঝলক / Jholok`. */
+const fullName = () => names.fullName(siteSettings());
+
+/** Languages on offer, the default first. */
+const offeredLanguages = () => names.offeredLanguages(siteSettings().languages);
+
+/** The shades of the operator's accent, undefined for the default. */
+function accentShades() {
+  const { accent } = siteSettings();
+  return accent ? shadesOf(accent) : undefined;
+}
+
+/**
+ * The operator's icon as a square picture, "" for the default.
+ * @param {number} side in pixels, 192 or 512
+ */
+function iconFile(side) {
+  const { icon } = siteSettings();
+  return icon && `/api/files/site_settings/${SETTINGS_ID}/${icon}?thumb=${side}x${side}`;
+}
 
 /** The operator's address, "" if not set. */
 function contactAddress() {
@@ -27,4 +50,13 @@ function contactAddress() {
 /** Whether the server can send mails. */
 const canSendMail = () => $app.settings().smtp.enabled;
 
-module.exports = { siteUrl, siteName, contactAddress, canSendMail };
+module.exports = {
+  siteUrl,
+  siteName,
+  fullName,
+  offeredLanguages,
+  accentShades,
+  iconFile,
+  contactAddress,
+  canSendMail,
+};

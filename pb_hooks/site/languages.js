@@ -5,8 +5,9 @@
  * @type {Record<string, Record<string, string>>}
  */
 const MESSAGES = require("./messages.json");
-const LANGUAGES = Object.keys(MESSAGES);
 const DEFAULT_LANGUAGE = "bn";
+/** Bangla first. */
+const LANGUAGES = [...new Set([DEFAULT_LANGUAGE, ...Object.keys(MESSAGES)])];
 
 /** @param {string} language */
 const isLanguage = (language) => LANGUAGES.includes(language);
@@ -17,4 +18,4 @@ const toLanguage = (language) => (isLanguage(language) ? language : DEFAULT_LANG
 /** @param {string} language @param {string} id returned unchanged if the language has no message */
 const message = (language, id) => MESSAGES[toLanguage(language)]?.[id] ?? id;
 
-module.exports = { isLanguage, toLanguage, message };
+module.exports = { LANGUAGES, isLanguage, toLanguage, message };

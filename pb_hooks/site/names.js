@@ -1,10 +1,8 @@
-// Parses the site's name and its address. Pure.
-const { message } = require("./languages.js");
+// Parses the site's address, chooses its name and its languages. Pure.
+const { LANGUAGES, message } = require("./languages.js");
 
 /** PocketBase's default; the operator has not chosen it. */
 const DEFAULT_URL = "http://localhost:8090";
-/** As the migration of the settings writes it. */
-const DEFAULT_NAME = `${message("bn", "app.name")} / ${message("en", "app.name")}`;
 
 /**
  * Reads the address from the command line: `serve example.com`, or `serve --http=host:port`.
@@ -17,16 +15,60 @@ function urlFromArgs(args) {
   return http ? `http://${http.replace(/^(0\.0\.0\.0)?:/, "localhost:")}` : DEFAULT_URL;
 }
 
+/** The operator's choices, "" for the default. @typedef {{ name_bn: string, name_en: string, languages: string }} Chosen */
+
 /**
- * Picks the name in a language from "বাংলা নাম / English name"; one name counts for both. Unless the operator has
+ * The name in a language. One chosen name counts for both; other languages get the English one. Unless the operator has
  * chosen a name, every language has its own.
- * @param {string} both
+ * @param {Pick<Chosen, "name_bn" | "name_en">} chosen
  * @param {string} language
  */
-function localizedName(both, language) {
-  if (both === DEFAULT_NAME) return message(language, "app.name");
-  const [bn = both, en = bn] = both.split(" / ");
-  return language === "en" ? en : bn;
+function nameIn({ name_bn, name_en }, language) {
+  if (!name_bn && !name_en) return message(language, "app.name");
+  return (language === "bn" && name_bn) || name_en || name_bn;
 }
 
-module.exports = { DEFAULT_URL, urlFromArgs, localizedName };
+/** @param {string} list codes between spaces or commas */
+const languageCodes = (list) => [
+  ...new Set(
+    list
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  ),
+];
+
+/** Languages on offer, the default first. @param {string} list as stored, "" for all */
+const offeredLanguages = (list) => (list ? languageCodes(list) : LANGUAGES);
+
+/** @param {string} list @returns {{ code: string, message: string } | undefined} */
+function languagesError(list) {
+  const unknown = languageCodes(list).filter((code) => !LANGUAGES.includes(code));
+  return unknown.length === 0
+    ? undefined
+    : {
+        code: "languages_unknown",
+        message: `There are no texts in ${unknown.join(", ")}. Choose from ${LANGUAGES.join(", ")}; the first one is the default.`,
+      };
+}
+
+/**
+ * The name where one text serves all languages: in Bangla and in English if both are on offer and differ.
+ * @param {Chosen} chosen
+ * @param {string} [between]
+ */
+function fullName(chosen, between = " / ") {
+  const offered = offeredLanguages(chosen.languages);
+  const two = ["bn", "en"].filter((code) => offered.includes(code));
+  return [...new Set((two.length ? two : offered).map((code) => nameIn(chosen, code)))].join(between);
+}
+
+module.exports = {
+  DEFAULT_URL,
+  urlFromArgs,
+  nameIn,
+  fullName,
+  languageCodes,
+  offeredLanguages,
+  languagesError,
+};

@@ -5,11 +5,15 @@ const { apiError } = require("../lib/errors.js");
 const { cacheForGuests } = require("../lib/guest-cache.js");
 const slots = require("../lib/slots.js");
 const { addressOf, setBaseHeaders, siteOrigin } = require("../links/address.js");
+const { sendDocument } = require("../links/documents.js");
 const { sendFeed } = require("../links/feeds.js");
 const { engineOrigins } = require("../live-engine/access.js");
 const head = require("./page-head.js");
 const rules = require("./paths.js");
 const { headOf } = require("./preview.js");
+const { iconFile } = require("../site/identity.js");
+const { filledOnce, look } = require("./look.js");
+const looks = require("./site-look.js");
 
 const SUFFIX = { br: ".br", gzip: ".gz" };
 
@@ -77,6 +81,46 @@ function sendFile(e, path) {
   return true;
 }
 
+/** @param {string} file below the folder */
+const readText = (file) => toString($os.readFile($filepath.join(folder(), file)));
+
+/** Files that show the site's name or colours. @type {Record<string, (text: string, look: looks.Look) => string>} */
+const WITH_LOOK = {
+  "manifest.webmanifest": looks.manifestWithLook,
+  "favicon.svg": looks.iconWithLook,
+};
+
+/** Pictures in whose place the operator's icon is sent, with the size that it needs. @type {Record<string, number>} */
+const ICONS = {
+  "icon-192.png": 192,
+  "icon-512.png": 512,
+  "icon-maskable-512.png": 512,
+  "apple-touch-icon.png": 192,
+};
+
+/**
+ * Sends a page of the app or a file with the operator's look. False if the operator chose none, or the file has nothing
+ * of it. The answer is not compressed: the engine cannot, and the largest page has 5 kB.
+ * @param {core.RequestEvent} e
+ * @param {string} path
+ */
+function sendLooked(e, path) {
+  const own = look();
+  const file = own && statOf(path);
+  if (!own || !file) return false;
+  const side = ICONS[path];
+  if (side && own.icon) {
+    e.response.header().set("Cache-Control", "no-cache");
+    e.redirect(302, iconFile(side));
+    return true;
+  }
+  const write = path.endsWith(".html") ? looks.pageWithLook : WITH_LOOK[path];
+  if (!write) return false;
+  const text = filledOnce(path, file.time, () => write(readText(path), own));
+  sendDocument(e, rules.typeOf(path), text);
+  return true;
+}
+
 /**
  * Sends the app's page for a video or a user, with its tags or with status 404. The app runs in both cases, because
  * the viewer may see more than the public.
@@ -85,13 +129,20 @@ function sendFile(e, path) {
  * @param {string} file the app's page for that address
  */
 function sendSubject(e, subject, file) {
-  if (!statOf(file)) return false;
+  const built = statOf(file);
+  if (!built) return false;
   const found = headOf(subject, siteOrigin(e));
-  const page = toString($os.readFile($filepath.join(folder(), file)));
+  const own = look();
+  const page = own
+    ? filledOnce(file, built.time, () => looks.pageWithLook(readText(file), own))
+    : readText(file);
   cacheForGuests(e);
   e.html(found ? 200 : 404, found ? head.withHead(page, found) : page);
   return true;
 }
+
+/** @param {core.RequestEvent} e @param {string} path */
+const sendAny = (e, path) => sendLooked(e, path) || sendFile(e, path);
 
 /** `GET /{path...}` @param {core.RequestEvent} e */
 function get(e) {
@@ -102,7 +153,7 @@ function get(e) {
   if (target.kind === "dashboard") return e.redirect(302, "/_/");
   if (target.kind === "none") throw apiError(404, "Not found");
   if (target.kind === "file" || target.kind === "feed") {
-    if (target.kind === "feed" ? sendFeed(e, target.path) : sendFile(e, target.path)) return;
+    if (target.kind === "feed" ? sendFeed(e, target.path) : sendAny(e, target.path)) return;
     // A proxy lets requests for the same file wait for the first one, and then for each other if it may not store the answer.
     cacheForGuests(e);
     return e.string(404, "Not found");
@@ -115,7 +166,7 @@ function get(e) {
   const page = rules.preloadPage(path);
   const file = statOf(page) ? page : target.path;
   const subject = head.parseSubject(path);
-  if (subject ? sendSubject(e, subject, file) : sendFile(e, file)) return;
+  if (subject ? sendSubject(e, subject, file) : sendAny(e, file)) return;
   headers.set("Cache-Control", "no-store");
   return e.string(503, "The app has not been built yet: run `make start`.");
 }

@@ -2,6 +2,7 @@
 const { allowOnlyFields, bodyOf } = require("../lib/request-body.js");
 const { fieldError } = require("../lib/errors.js");
 const { normalEmail } = require("../auth/email.js");
+const { siteName } = require("../site/identity.js");
 const { isLanguage } = require("../site/languages.js");
 const publish = require("../live/publish.js");
 const sanctions = require("../moderation/sanctions.js");
@@ -25,7 +26,10 @@ function createRequest(e, next) {
   normalizeFields(record);
   assertValid("email", rules.emailError(record.getString("email")));
   assertValid("password", rules.passwordError(passwordOf(bodyOf(e).password)));
-  assertValid("username", rules.usernameError(record.getString("username"), rules.SIGN_UP_MAX));
+  assertValid(
+    "username",
+    rules.usernameError(record.getString("username"), rules.SIGN_UP_MAX, siteName("en")),
+  );
   checkProfile(record);
   next();
   const { language } = e.requestInfo().query;
@@ -48,7 +52,7 @@ function updateRequest(e, next) {
   normalizeFields(record);
   if (password !== undefined) assertValid("password", rules.passwordError(passwordOf(password)));
   if (record.getString("username") !== record.original().getString("username")) {
-    assertValid("username", rules.usernameError(record.getString("username"), rules.MAX));
+    assertValid("username", rules.usernameError(record.getString("username"), rules.MAX, siteName("en")));
   }
   checkProfile(record);
   next();

@@ -42,12 +42,19 @@ const PATTERN = /^[A-Za-z0-9_]+$/;
 /** @param {string} code @param {string} message @returns {InputError} */
 const error = (code, message) => ({ code, message });
 
+/** Whether a name could be mistaken for the site itself. @param {string} name @param {string} site its English name */
+function isLikeSite(name, site) {
+  const own = site.replace(/[^A-Za-z0-9]+/g, "_");
+  return ["", "_app", "official"].some((end) => lookalikeKey(own + end) === lookalikeKey(name));
+}
+
 /**
  * @param {string} name
  * @param {number} max SIGN_UP_MAX or MAX
+ * @param {string} [site] its English name
  * @returns {InputError | undefined} the first error
  */
-function usernameError(name, max) {
+function usernameError(name, max, site = "") {
   if (!isLonger(name, MIN - 1)) return error("username_min", `Username must be at least ${MIN} characters`);
   if (isLonger(name, max)) {
     const under = max === MAX ? MAX : max + 1;
@@ -56,7 +63,8 @@ function usernameError(name, max) {
   if (!PATTERN.test(name)) {
     return error("validation_invalid_format", "Username can only contain letters, numbers, and underscores");
   }
-  if (LIKE_RESERVED.has(lookalikeKey(name))) return error("username_reserved", "This username is reserved");
+  if (LIKE_RESERVED.has(lookalikeKey(name)) || isLikeSite(name, site))
+    return error("username_reserved", "This username is reserved");
   return undefined;
 }
 

@@ -1,6 +1,8 @@
 // The areas of messages. Each area is one file per language, locales/<language>/<area>.json, and loads with
 // the first screen that shows it. The Bangla files give the ids; `make check` compares the other languages.
 
+import { offeredLanguages, siteNames } from "./site";
+
 interface Areas {
   account: typeof import("./locales/bn/account.json");
   auth: typeof import("./locales/bn/auth.json");
@@ -33,9 +35,14 @@ const files = import.meta.glob<{ default: Messages }>([
   "!./locales/*/embed.json",
 ]);
 
-/** Every language that has a folder, such as "bn". */
-export const LANGUAGES = [...new Set(Object.keys(files).map((path) => path.split("/")[2] ?? ""))];
+/** On offer, such as "bn": every language that has a folder, unless the operator chose some. */
+export const LANGUAGES = offeredLanguages ?? [
+  ...new Set(Object.keys(files).map((path) => path.split("/")[2] ?? "")),
+];
 
 /** Empty if the language has no file for the area. */
-export const fetchMessages = async (language: string, area: Area): Promise<Messages> =>
-  (await files[`./locales/${language}/${area}.json`]?.())?.default ?? {};
+export async function fetchMessages(language: string, area: Area): Promise<Messages> {
+  const messages = (await files[`./locales/${language}/${area}.json`]?.())?.default ?? {};
+  const name = siteNames[language];
+  return name ? { ...messages, "app.name": name } : messages;
+}

@@ -3,11 +3,11 @@
 import { setupI18n } from "@lingui/core";
 import { untilFetched } from "@/lib/until-fetched";
 import { type Area, fetchMessages, LANGUAGES, type MessageId } from "./areas";
+import { DEFAULT_LANGUAGE } from "./site";
 
 export type Values = Record<string, string | number>;
 
 const KEY = "jholok.language";
-const DEFAULT_LANGUAGE = "bn";
 
 /** Countries whose formats of numbers and dates are used. */
 const REGIONS: Record<string, string> = { bn: "bn-BD", en: "en-GB" };

@@ -73,7 +73,7 @@ function StatisticsBody({ id, days, data }: { id: string; days: Period; data: St
   const t = useT();
   const duration = useAtomValue(videoAtom(id))?.duration;
   const sums = totals(data.days);
-  const file = `jholok-${id || "all"}-${data.days.at(-1)?.day}-${days}`;
+  const file = `statistics-${id || "all"}-${data.days.at(-1)?.day}-${days}`;
   if (data.videosCount === 0)
     return (
       <EmptyState drawing={<QuietRiver />} title={t("statistics.noVideos")} text={t("statistics.noVideos.b")}>

@@ -15,7 +15,7 @@ export function FollowPlus({ id }: { id: string }) {
       onClick={() => void toggle()}
       className="absolute -bottom-[26px] left-1/2 grid size-11 -translate-x-1/2 place-items-center transition-transform duration-120 active:scale-90"
     >
-      <span className="grid size-6 place-items-center rounded-full bg-fill text-white">
+      <span className="grid size-6 place-items-center rounded-full bg-fill text-on-fill">
         <Plus aria-hidden="true" size={16} strokeWidth={3} />
       </span>
     </button>

@@ -48,10 +48,10 @@ export function ActorAvatars({ kind, actors }: Pick<NotificationGroup, "kind" | 
         ))}
       <span
         className={cx(
-          "absolute -bottom-1 grid size-5 place-items-center rounded-full text-white ring-2 ring-surface",
+          "absolute -bottom-1 grid size-5 place-items-center rounded-full ring-2 ring-surface",
           // The badge moves to the free corner beside two avatars.
           two ? "-left-1" : "-right-1",
-          Icon === Heart ? "bg-fill" : "bg-line",
+          Icon === Heart ? "bg-fill text-on-fill" : "bg-line text-white",
         )}
       >
         <Icon aria-hidden="true" size={11} fill={Icon === Heart ? "currentColor" : "none"} />

@@ -22,7 +22,7 @@ export function Bell({ onOpen, className }: { onOpen: () => void; className?: st
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-1 right-1 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-fill px-1 text-[11px] leading-none font-semibold text-white"
+          className="absolute top-1 right-1 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-fill px-1 text-[11px] leading-none font-semibold text-on-fill"
         >
           {digits(Math.min(unread, MAX_SHOWN))}
           {unread > MAX_SHOWN && "+"}

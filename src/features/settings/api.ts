@@ -57,6 +57,6 @@ export async function deleteAccount(password: string): Promise<void> {
 /** The export of the user's data, as a file. */
 export async function readExport(): Promise<File> {
   const data = await get<{ profile: { username: string } }>("/api/app/export");
-  const name = `jholok-${data.profile.username}.json`;
+  const name = `account-${data.profile.username}.json`;
   return new File([JSON.stringify(data, null, 2)], name, { type: "application/json" });
 }

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
+import { themeColor } from "@/lib/theme-color";
 
 const HEIGHT = 260;
 const AXIS_FONT_SIZE = 14;
@@ -20,13 +21,10 @@ interface Props {
   format: (value: number) => string;
 }
 
-const color = (name: string) =>
-  getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`);
-
 function axis(overrides: uPlot.Axis): uPlot.Axis {
   const font = `${AXIS_FONT_SIZE}px ${getComputedStyle(document.body).fontFamily}`;
-  const grid = { stroke: color("line"), width: 1 };
-  return { stroke: color("muted"), font, grid, ticks: { show: false }, ...overrides };
+  const grid = { stroke: themeColor("line"), width: 1 };
+  return { stroke: themeColor("muted"), font, grid, ticks: { show: false }, ...overrides };
 }
 
 function options(props: Props, width: number, onPoint: (index?: number) => void): uPlot.Options {
@@ -34,7 +32,7 @@ function options(props: Props, width: number, onPoint: (index?: number) => void)
   const top = max ?? Math.max(4, ...values);
   return {
     ...{ width, height: HEIGHT, legend: { show: false }, padding: [12, 8, 0, 0] },
-    cursor: { y: false, drag: { x: false, y: false }, points: { size: 9, fill: color("text") } },
+    cursor: { y: false, drag: { x: false, y: false }, points: { size: 9, fill: themeColor("text") } },
     scales: {
       // Bars need room beside the first and the last.
       x: { time: false, range: [kind === "bars" ? -0.6 : 0, labels.length - (kind === "bars" ? 0.4 : 1)] },
@@ -57,8 +55,8 @@ function options(props: Props, width: number, onPoint: (index?: number) => void)
     series: [
       {},
       {
-        ...{ stroke: color("accent"), width: 2, points: { show: false } },
-        fill: kind === "bars" ? color("accent") : `${color("accent")}33`,
+        ...{ stroke: themeColor("accent"), width: 2, points: { show: false } },
+        fill: kind === "bars" ? themeColor("accent") : `${themeColor("accent")}33`,
         ...(kind === "bars" && { paths: uPlot.paths.bars?.({ size: [0.6, 40] }) }),
       },
     ],

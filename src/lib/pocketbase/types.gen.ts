@@ -409,15 +409,20 @@ export const SiteSettingsRegistrationOptions = {
 } as const
 export type SiteSettingsRegistrationOptions = typeof SiteSettingsRegistrationOptions[keyof typeof SiteSettingsRegistrationOptions]
 export type SiteSettingsRecord = {
+	accent?: string
 	bot_check?: boolean
 	clean_days?: number
 	feed_doubling_days?: number
 	feed_expected_percent?: number
 	feed_followed_days?: number
 	hold_reports?: number
+	icon?: FileNameString
 	id: string
+	languages?: string
 	limits_percent?: number
 	min_age?: number
+	name_bn?: string
+	name_en?: string
 	new_account_days?: number
 	newest_first?: boolean
 	no_report_holds?: boolean

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cx } from "@/ui/cx";
 
 const LOOKS = {
-  primary: "bg-fill text-white hover:brightness-110",
+  primary: "bg-fill text-on-fill hover:brightness-110",
   quiet: "bg-raised text-text hover:bg-line",
   outline: "border border-line text-text hover:bg-raised",
 } as const;

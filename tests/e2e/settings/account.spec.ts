@@ -157,7 +157,7 @@ test("language and shortcuts are chosen, and the user's data is downloaded", asy
   const waiting = page.waitForEvent("download");
   await press(page, "Download my data");
   const download = await waiting;
-  expect(download.suggestedFilename()).toBe(`jholok-${who.username}.json`);
+  expect(download.suggestedFilename()).toBe(`account-${who.username}.json`);
   const data = JSON.parse(await readFile((await download.path()) ?? "", "utf8"));
   expect(data.profile).toMatchObject({ username: who.username, email: who.email });
   expect(data.settings.language).toBe("en");

@@ -101,7 +101,7 @@ test("a failed download of the user's data shows an error, and the next attempt 
   await expect(get).toBeEnabled();
   const download = page.waitForEvent("download");
   await get.click();
-  expect((await download).suggestedFilename()).toMatch(/^jholok-exporter.*\.json$/);
+  expect((await download).suggestedFilename()).toMatch(/^account-exporter.*\.json$/);
 });
 
 test("a screen with an error shows a message, leaves the other screens usable, and works after Reload", async ({

@@ -120,6 +120,7 @@ export const RECORDS: Record<string, Record<string, Permission>> = {
   site_settings: {
     create: closed("there is one row"),
     delete: closed("there is one row"),
+    "file icon": may(ALL, "every page shows the icon"),
   },
   mutes: {
     ...ownRows("mutes"),

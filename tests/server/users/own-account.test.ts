@@ -95,7 +95,7 @@ describe("the export", () => {
     const answer = await fetch(`${server.url}/api/app/export`, {
       headers: { Authorization: owner.pb.authStore.token },
     });
-    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="jholok-owner_1.json"');
+    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="account-owner_1.json"');
     expect(answer.headers.get("cache-control")).toBe("no-store");
     const text = await answer.text();
     const all = JSON.parse(text);

@@ -39,6 +39,7 @@ const FILES: Record<string, () => File> = {
   thumbnail: () => testVideoFile("picture.jpg"),
   preview: () => testVideoFile("preview.jpg"),
   avatar: () => testVideoFile("picture.png"),
+  icon: () => testVideoFile("picture.png"),
   captions: () => new File(["WEBVTT\n\n00:00.000 --> 00:01.000\nhi\n"], "c.vtt", { type: "text/vtt" }),
 };
 
@@ -48,7 +49,8 @@ const PAST = "2001-01-01 00:00:00.000Z";
 export async function valueFor(all: MatrixActors, field: Field, target: string): Promise<unknown> {
   if (field.name === "id") return unique();
   if (field.name === "tokenKey") return unique().repeat(3);
-  if (field.name === "language") return "en";
+  if (field.name === "language" || field.name === "languages") return "en";
+  if (field.name === "accent") return "#1877f2";
   if (field.type === "relation") {
     if (target === "videos") return freshVideo(all);
     return target === "comments" ? freshComment(all) : all.people.other.id;

@@ -62,6 +62,8 @@ export async function createFixtures(all: MatrixActors, tables: Table[]): Promis
   const { owner } = all.people;
   const avatar = sent({ avatar: testVideoFile("picture.png") });
   await all.ask("owner", "PATCH", `collections/users/records/${owner.id}`, avatar);
+  const icon = sent({ icon: testVideoFile("picture.png") });
+  await all.ask("superuser", "PATCH", "collections/site_settings/records/site00000000000", icon);
   const videos: Record<string, string> = {};
   for (const [name, change] of Object.entries(VIDEOS)) {
     videos[name] = await publishWhole(all);

@@ -59,6 +59,7 @@ function open({ stored = {}, connection, isMotionReduced = false }: Viewer): voi
     insertAdjacentHTML: (_where: string, html: string) => void links.push(html),
   };
   Object.assign(document, {
+    documentElement: { lang: "bn", dataset: {} },
     head,
     querySelector: (selector: string) => (selector === "#stage[hidden]" ? stage : null),
   });

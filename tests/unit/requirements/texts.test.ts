@@ -13,7 +13,7 @@ import { notAuthenticated } from "@/lib/errors";
 import { store } from "@/lib/jotai";
 import { currentUserId, sessionAtom } from "@/state/session/session";
 
-Object.assign(globalThis, { document: { documentElement: {} } });
+Object.assign(globalThis, { document: { documentElement: { dataset: {} } } });
 beforeAll(() => loadMessages(["auth", "comments", "profiles", "upload"]));
 afterEach(() => store.set(sessionAtom, { status: "loading" }));
 

@@ -110,7 +110,7 @@ export function CommentForm({ video }: { video: string }) {
           aria-label={t("verb.send")}
           title={t("verb.send")}
           disabled={!text.trim()}
-          className="grid size-11 shrink-0 place-items-center rounded-full bg-fill text-white transition duration-120 active:scale-90 disabled:bg-raised disabled:text-muted"
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-fill text-on-fill transition duration-120 active:scale-90 disabled:bg-raised disabled:text-muted"
         >
           <SendHorizontal aria-hidden="true" size={20} />
         </button>

@@ -38,7 +38,7 @@ export function NewComments({ video, waiting, onShow }: Props) {
           <button
             type="button"
             onClick={onShow}
-            className="pointer-events-auto flex h-11 items-center gap-1.5 rounded-full bg-fill px-4 text-meta font-semibold text-white shadow-[0_4px_16px_rgb(0_0_0/0.5)]"
+            className="pointer-events-auto flex h-11 items-center gap-1.5 rounded-full bg-fill px-4 text-meta font-semibold text-on-fill shadow-[0_4px_16px_rgb(0_0_0/0.5)]"
             style={{ animation: "rise-in 220ms" }}
           >
             {t("count.newComments", { n: waiting })}

@@ -1,5 +1,6 @@
 // Draws a preview picture on a canvas.
 import { fitText } from "@/lib/text/wrap-text";
+import { themeColor } from "@/lib/theme-color";
 import {
   captionLines,
   coverCrop,
@@ -21,7 +22,7 @@ export interface PreviewText {
 
 const FAMILY = '"Hind Siliguri", "Hind Siliguri Fallback", system-ui, sans-serif';
 const font = (weight: 400 | 600, size: number) => `${weight} ${size}px ${FAMILY}`;
-const COLOURS = { ground: "11,15,13", text: "#F4F7F5", soft: "#C9D6CF", accent: "#F42A41" };
+const COLOURS = { ground: "11,15,13", text: "#F4F7F5", soft: "#C9D6CF" };
 const shade = (alpha: number) => `rgba(${COLOURS.ground},${alpha})`;
 
 const NAME_SIZE = 34;
@@ -92,11 +93,11 @@ function drawMark(context: Context, site: string) {
   context.save();
   context.translate(MARGIN, MARK_TOP);
   context.scale(MARK_SIDE / 64, MARK_SIDE / 64);
-  context.fillStyle = COLOURS.accent;
+  context.fillStyle = themeColor("accent");
   context.beginPath();
   context.roundRect(0, 0, 64, 64, 16);
   context.fill();
-  context.fillStyle = "#fff";
+  context.fillStyle = themeColor("on-fill");
   context.fill(new Path2D(MARK_PATH));
   context.restore();
   context.fillStyle = COLOURS.text;

@@ -10,7 +10,7 @@ vi.mock("@/i18n/provider", async () => {
   const { t } = await import("@/i18n");
   return { useT: () => t };
 });
-Object.assign(globalThis, { document: { documentElement: {} } });
+Object.assign(globalThis, { document: { documentElement: { dataset: {} } } });
 
 /** React calls both methods on an error; the server renderer, which needs no browser, does not. */
 function shown(failed: boolean): string {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 beforeEach(() => {
   vi.resetModules();
-  vi.stubGlobal("document", { documentElement: {} });
+  vi.stubGlobal("document", { documentElement: { dataset: {} } });
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -6,7 +6,7 @@ import { loadMessages, setLanguage } from "@/i18n";
 import { decisionTitle, reasonText } from "@/i18n/moderation-texts";
 import { actionOf, type Kind, type State } from "../../../../pb_hooks/moderation/states.js";
 
-Object.assign(globalThis, { document: { documentElement: {} } });
+Object.assign(globalThis, { document: { documentElement: { dataset: {} } } });
 beforeAll(() => loadMessages(["moderation"]));
 beforeAll(() => setLanguage("en"));
 

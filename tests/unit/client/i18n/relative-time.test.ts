@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setLanguage } from "@/i18n";
 import { relativeTime } from "@/i18n/relative-time";
 
-Object.assign(globalThis, { document: { documentElement: {} } });
+Object.assign(globalThis, { document: { documentElement: { dataset: {} } } });
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-06-15T12:00:00Z") }));
 afterEach(() => vi.useRealTimers());
 

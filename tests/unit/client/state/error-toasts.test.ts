@@ -9,7 +9,7 @@ import { toastsAtom } from "@/state/feedback/toasts";
 import { sessionAtom } from "@/state/session/session";
 import { suspensionDialogAtom } from "@/state/session/suspension";
 
-Object.assign(globalThis, { document: { documentElement: {} } });
+Object.assign(globalThis, { document: { documentElement: { dataset: {} } } });
 
 /** A response as PocketBase's client throws it. */
 const refused = (

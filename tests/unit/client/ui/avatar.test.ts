@@ -10,7 +10,7 @@ vi.mock("@/i18n/provider", async () => {
   const { t } = await import("@/i18n");
   return { useT: () => t };
 });
-Object.assign(globalThis, { document: { documentElement: {} } });
+Object.assign(globalThis, { document: { documentElement: { dataset: {} } } });
 
 const drawn = (id: string, name: string) => renderToStaticMarkup(createElement(Avatar, { id, name }));
 const colours = (id: string, name = "rahim") => /background:([^;"]+)/.exec(drawn(id, name))?.[1];

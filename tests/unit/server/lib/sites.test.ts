@@ -32,12 +32,42 @@ describe("a site's address", () => {
   });
 });
 
-test("a site has one name, or one per language", () => {
-  const both = (name: string) => [names.localizedName(name, "bn"), names.localizedName(name, "en")];
-  expect(both("ঝলক / Jholok")).toEqual(["ঝলক", "Jholok"]);
-  expect(both("Jholok")).toEqual(["Jholok", "Jholok"]);
-  expect(both("A/B")).toEqual(["A/B", "A/B"]);
-  expect(names.localizedName("ঝলক / Jholok", "fr")).toBe("ঝলক");
+describe("a site's name", () => {
+  const all = (name_bn: string, name_en: string) =>
+    ["bn", "en", "fr"].map((language) => names.nameIn({ name_bn, name_en }, language));
+
+  test("is one, or one per language", () => {
+    expect(all("", "")).toEqual(["ঝলক", "Jholok", "ঝলক"]);
+    expect(all("ঢেউ", "Dheu")).toEqual(["ঢেউ", "Dheu", "Dheu"]);
+    expect(all("ঢেউ", "")).toEqual(["ঢেউ", "ঢেউ", "ঢেউ"]);
+    expect(all("", "Dheu")).toEqual(["Dheu", "Dheu", "Dheu"]);
+  });
+
+  test("for all languages together has each name once, and only of languages on offer", () => {
+    const full = (name_bn: string, name_en: string, languages = "") =>
+      names.fullName({ name_bn, name_en, languages });
+    expect([full("", ""), full("ঢেউ", "Dheu"), full("", "Dheu")]).toEqual([
+      "ঝলক / Jholok",
+      "ঢেউ / Dheu",
+      "Dheu",
+    ]);
+    expect([full("ঢেউ", "Dheu", "en"), full("ঢেউ", "Dheu", "en bn"), full("", "", "bn")]).toEqual([
+      "Dheu",
+      "ঢেউ / Dheu",
+      "ঝলক",
+    ]);
+  });
+});
+
+test("languages on offer are codes of shipped ones, the default first", () => {
+  expect(names.offeredLanguages("")).toEqual(["bn", "en"]);
+  expect(names.offeredLanguages("en bn")).toEqual(["en", "bn"]);
+  expect(names.languageCodes(" EN, bn en,")).toEqual(["en", "bn"]);
+  expect([names.languagesError(""), names.languagesError("en, bn")]).toEqual([undefined, undefined]);
+  expect(names.languagesError("en fr, xx")).toEqual({
+    code: "languages_unknown",
+    message: "There are no texts in fr, xx. Choose from bn, en; the first one is the default.",
+  });
 });
 
 describe("the network", () => {

@@ -48,7 +48,15 @@ test.each([
   ["", "fr", "bn"],
   ["", "", "bn"],
 ])("asked for %j and accepting %j the page is in %s", (asked, accepted, language) => {
-  expect(languageFor(asked, accepted)).toBe(language);
+  expect(languageFor(asked, accepted, ["bn", "en"])).toBe(language);
+});
+
+test("a page is in no language that the site does not offer", () => {
+  expect([
+    languageFor("bn", "", ["en"]),
+    languageFor("", "bn", ["en"]),
+    languageFor("", "fr", ["en", "bn"]),
+  ]).toEqual(["en", "en", "en"]);
 });
 
 describe("a text of a user", () => {

@@ -9,13 +9,21 @@ const hash = (text: string) => `sha256-${createHash("sha256").update(text).diges
 
 test("the policy allows the page's own script and style, and nothing else", () => {
   expect(pages.HASHES).toEqual({ style: hash(pages.STYLE), script: hash(pages.SCRIPT) });
-  expect(pages.POLICY).toBe(
+  expect(pages.policy()).toBe(
     `default-src 'none'; script-src '${hash(pages.SCRIPT)}'; style-src '${hash(pages.STYLE)}'; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
   );
   const html = pages.embedPage(SITE, VIDEO);
   expect(html.match(/<style>(.*?)<\/style>/s)?.[1]).toBe(pages.STYLE);
   expect(html.match(/<script>(.*?)<\/script>/s)?.[1]).toBe(pages.SCRIPT);
   expect(html).not.toMatch(/ style="| on[a-z]+="/);
+});
+
+test("the operator's colours stand in a second style with a nonce", () => {
+  const look = { accent: "#1877f2", fill: "#1670e4", text: "#ffffff", nonce: "abc" };
+  const html = pages.noticePage({ ...SITE, look }, "", { text: "", action: "" });
+  expect(html).toContain('<style nonce="abc">main a{background:#1670e4;color:#ffffff}</style>');
+  expect(html).toContain('rx="16" fill="#1877f2"');
+  expect(pages.policy("abc")).toContain(`style-src '${hash(pages.STYLE)}' 'nonce-abc';`);
 });
 
 test("the page plays muted, shows the poster, links to the site, and takes little", () => {
