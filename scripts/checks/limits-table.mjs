@@ -3,10 +3,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { withPart } from "../lib/generated-part.mjs";
 import { ROOT } from "../lib/paths.mjs";
 
 const DOC = join(ROOT, "docs/operating.md");
-const [BEGIN, END] = ["<!-- limits: written by the script -->", "<!-- end of limits -->"];
+/** @type {[string, string]} */
+const MARKERS = ["<!-- limits: written by the script -->", "<!-- end of limits -->"];
 
 /** @typedef {{ max: number, maxNewUser?: number, maxGuests?: number, seconds: number }} Rate */
 
@@ -102,13 +104,7 @@ function limitsTable() {
   ].join("\n");
 }
 
-/** @returns {string} the document with the table as it should be */
-function renewed() {
-  const text = readFileSync(DOC, "utf8");
-  const [start, end] = [text.indexOf(BEGIN), text.indexOf(END)];
-  if (start < 0 || end < start) throw new Error("docs/operating.md lacks the markers of the table of limits");
-  return `${text.slice(0, start + BEGIN.length)}\n${limitsTable()}\n${text.slice(end)}`;
-}
+const renewed = () => withPart(DOC, MARKERS, limitsTable());
 
 /** @returns {string[]} */
 export const limitsDocumented = () =>

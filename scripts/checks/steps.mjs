@@ -13,6 +13,7 @@ import { lockFile } from "./lock-file.mjs";
 import { lockIntegrity } from "./lock-integrity.mjs";
 import { retiredWords } from "./retired-words.mjs";
 import { serverMessages } from "./server-messages.mjs";
+import { settingsDocumented } from "./settings-table.mjs";
 import { versions } from "./version.mjs";
 
 /** Runs a package's program with the current Node. @param {string} script below node_modules @param {string[]} args */
@@ -54,6 +55,7 @@ export async function runChecks() {
     { name: "catalogues", work: fromLines(async () => (await import("./translations.mjs")).catalogue()) },
     { name: "messages of the server", work: fromLines(serverMessages) },
     { name: "limits in docs", work: fromLines(limitsDocumented) },
+    { name: "settings in docs", work: fromLines(settingsDocumented) },
     {
       name: "look-alike letters",
       work: fromLines(async () => (await import("./confusables.mjs")).lookAlikesWritten()),
