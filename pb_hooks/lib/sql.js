@@ -1,5 +1,6 @@
 // Reads rows by SQL, and deletes many rows without blocking other writes: SQLite has one writer.
 const { isRecordId } = require("./record-id.js");
+const { logSlowQuery } = require("./slow-work.js");
 
 /** Rows per transaction: about 25 ms with their triggers. */
 const CHUNK = 500;
@@ -24,7 +25,9 @@ function quotedIds(ids) {
 function select(app, sql, shape, bind) {
   const rows = arrayOf(new DynamicModel(shape));
   const query = app.db().newQuery(sql);
+  const begun = Date.now();
   (bind ? query.bind(bind) : query).all(rows);
+  logSlowQuery(sql, begun);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 // Routes of resumable uploads (tus): create, offset, append, cancel.
 const { apiError } = require("../lib/errors.js");
+const { identifyWithEntry } = require("../lib/request-id.js");
 const { callerId } = require("../lib/response.js");
 const { sweep } = require("./cleanup.js");
 const { assertNotSuspended } = require("../moderation/suspension.js");
@@ -24,8 +25,9 @@ function setHeaders(e, values) {
   for (const [name, value] of Object.entries(values)) headers.set(name, String(value));
 }
 
-/** Checks the tus version, which every request except OPTIONS sends. @param {core.RequestEvent} e */
+/** Checks the tus version, which every request except OPTIONS sends, and names the request. @param {core.RequestEvent} e */
 function checkVersion(e) {
+  identifyWithEntry(e);
   setHeaders(e, { "Cache-Control": "no-store" });
   if (header(e, "Tus-Resumable") === rules.VERSION) return;
   setHeaders(e, { "Tus-Version": rules.VERSION });

@@ -1,4 +1,5 @@
 const { cacheForGuests } = require("../lib/guest-cache.js");
+const { watched } = require("../lib/slow-work.js");
 const queries = require("./record-queries.js");
 const { assertExpand, rejectQuery } = require("./expand.js");
 
@@ -12,7 +13,10 @@ const CACHED = "pages";
  * Middleware for reads of the record API: checks the query before PocketBase runs it. Superusers may ask anything.
  * @param {core.RequestEvent} e
  */
-function checkRecordRead(e) {
+const checkRecordRead = (e) => watched(e, () => check(e));
+
+/** @param {core.RequestEvent} e */
+function check(e) {
   if (e.hasSuperuserAuth()) return e.next();
   const request = /** @type {http.Request} */ (e.request);
   const { name, listRule } = $app.findCachedCollectionByNameOrId(request.pathValue("collection"));

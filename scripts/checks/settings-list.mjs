@@ -42,6 +42,11 @@ export const ENVIRONMENT = {
     meaning: "the cache that is told of each takedown ([moderation.md](moderation.md))",
   },
   PURGE_TOKEN: { standard: "none", meaning: "sent to that cache" },
+  SLOW_MS: {
+    standard: "500",
+    meaning:
+      "milliseconds from which a request or a query is logged as slow; 0: never ([below](#request-ids-and-slow-work))",
+  },
   PB_THUMBS_MAX_WORKERS: {
     standard: "1",
     meaning: "thumbnails made at the same time; four can take 1 GB of memory",

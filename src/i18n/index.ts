@@ -102,12 +102,15 @@ export const errorMessages: Record<string, MessageId> = {};
 
 /**
  * The message for an error: by field and code, by code, the server's text, or the general "something went
- * wrong".
+ * wrong". After it the id of the request, if only the server's log has the reason.
  */
 export function errorText(error: unknown): string {
-  const { code, message, fields } = (error ?? {}) as { code?: unknown; message?: unknown; fields?: object };
+  const { code, message, fields, requestId } = (error ?? {}) as Partial<
+    Record<"code" | "message" | "requestId", unknown> & { fields: object }
+  >;
   const [field = ""] = Object.keys(fields ?? {});
   const id = errorMessages[`${field}:${code}`] ?? `code.${code}`;
-  if (id in lingui.messages) return t(id as MessageId);
-  return typeof message === "string" && message ? message : t("err.generic.b");
+  const known = id in lingui.messages ? t(id as MessageId) : message;
+  const text = typeof known === "string" && known ? known : t("err.generic.b");
+  return requestId ? `${text} (${requestId})` : text;
 }

@@ -21,6 +21,8 @@ export class AppError extends Error {
     readonly fields: Record<string, FieldError> = {},
     /** Seconds until the server accepts the next attempt, if the server named a time. */
     readonly retryAfter = 0,
+    /** Finds the request in the server's log; "" if the server gave a reason. */
+    readonly requestId: string | null = "",
   ) {
     super(message);
     this.name = "AppError";
@@ -52,12 +54,14 @@ export function toAppError(thrown: unknown): AppError {
     status,
     fields,
     error.response?.retryAfter ?? first?.seconds,
+    first ? "" : error.response?.requestId,
   );
 }
 
 interface ErrorBody {
   message?: string;
   data?: Record<string, FieldError>;
-  /** Copied from the Retry-After header (state/session-lifecycle.ts). */
+  /** Copied from headers (state/session-lifecycle.ts). */
   retryAfter?: number;
+  requestId?: string | null;
 }

@@ -101,8 +101,12 @@ export function startSession(): void {
       return { data: { session: notAuthenticated() } };
     if (isLikeOfSuspended(response)) return { data: { account: accountSuspended() } };
     // Errors of the SDK contain the body only.
-    const retryAfter = Number(response.headers.get("Retry-After"));
-    return response.status === 429 && retryAfter ? { ...(data as object), retryAfter } : data;
+    const { headers, status } = response;
+    const retryAfter = Number(headers.get("Retry-After"));
+    if (status === 429 && retryAfter) return { ...(data as object), retryAfter };
+    return status === 400 || status >= 500
+      ? { ...(data as object), requestId: headers.get("X-Request-Id") }
+      : data;
   };
   const age = Date.now() / 1000 - Number(localStorage.getItem(REFRESHED) ?? 0);
   const session = store.get(sessionAtom);

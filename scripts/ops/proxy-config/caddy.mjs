@@ -24,6 +24,8 @@ const head = (/** @type {ProxySettings} */ { domain, upstream }) => `\
 # Caddy sets X-Forwarded-For, -Proto and -Host itself and takes none from clients; it keeps no body to itself.
 (jholok) {
 	reverse_proxy ${upstream} {
+		# The server keeps this id in its log and its answer.
+		header_up X-Request-Id {http.request.uuid}
 		# Events are passed on as they come.
 		flush_interval -1
 		transport http {

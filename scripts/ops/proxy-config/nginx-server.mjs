@@ -41,7 +41,9 @@ proxy_set_header Accept-Encoding $jholok_encoding;
 proxy_set_header X-Forwarded-For $remote_addr;
 proxy_set_header X-Forwarded-Proto $scheme;
 proxy_set_header X-Forwarded-Host "";
-proxy_set_header Forwarded "";`;
+proxy_set_header Forwarded "";
+# The server keeps this id in its log and its answer.
+proxy_set_header X-Request-Id $request_id;`;
 
 /** @param {ProxySettings} settings */
 export const common = (settings) => `

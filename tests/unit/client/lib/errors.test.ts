@@ -65,6 +65,13 @@ test("returns status and message of an error response without a field, or only t
     });
 });
 
+test("keeps the request's id unless the server gave a reason", () => {
+  const id = (response: object) => toAppError({ status: 400, response }).requestId;
+  expect(id({ message: "x", requestId: "abc" })).toBe("abc");
+  expect(id({ requestId: "abc", data: { text: { code: "c", message: "m" } } })).toBe("");
+  expect([id({ requestId: null }), id({})]).toEqual([null, ""]);
+});
+
 test("takes a limit's duration from the header, else from the limit itself", () => {
   const limit = { code: "too_many", message: "Too fast", seconds: 600 };
   expect(shown({ status: 429, response: { data: { limit }, retryAfter: 30 } }).retryAfter).toBe(30);

@@ -179,18 +179,20 @@ test("a stored session is restored; an expired one is over, and broken storage c
   }
 });
 
-test("a limit's header gives the delay; without a number the response is unchanged", async () => {
+test("headers give a limit's delay, and the id of a request whose error may have no reason", async () => {
   const { pb } = await open();
   const answer = (status: number, wait?: string) =>
     pb.afterSend?.(
-      new Response("{}", { status, headers: wait ? { "Retry-After": wait } : {} }),
+      new Response("{}", { status, headers: { "X-Request-Id": "id", ...(wait && { "Retry-After": wait }) } }),
       { message: "x" },
       { method: "GET" },
     );
   expect(await answer(429, "60")).toEqual({ message: "x", retryAfter: 60 });
   expect(await answer(429, "soon")).toEqual({ message: "x" });
   expect(await answer(429)).toEqual({ message: "x" });
-  expect(await answer(503, "60")).toEqual({ message: "x" });
+  expect(await answer(404)).toEqual({ message: "x" });
+  for (const status of [400, 500, 503])
+    expect(await answer(status, "60")).toEqual({ message: "x", requestId: "id" });
 });
 
 test("an empty response was aborted; an empty list or a response without content was not", async () => {
@@ -199,7 +201,11 @@ test("an empty response was aborted; an empty list or a response without content
     Promise.resolve(pb.afterSend?.(new Response(null, { status }), data, { method: "GET" }));
   for (const data of [{}, null, undefined])
     await expect(answer(200, data)).rejects.toThrow("The answer broke off.");
-  expect([await answer(200, []), await answer(204, {}), await answer(500, {})]).toEqual([[], {}, {}]);
+  expect([await answer(200, []), await answer(204, {}), await answer(500, {})]).toEqual([
+    [],
+    {},
+    { requestId: null },
+  ]);
 });
 
 test("an error while the own password changes starts no check", async () => {
