@@ -32,7 +32,10 @@ function pageWithLook(page, look) {
   const looked = page
     .replace('<html lang="bn">', () => `<html ${[`lang="${languages[0]}"`, ...attributes].join(" ")}>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(look.name)}</title>${styleOf(look)}`);
-  return icon ? looked.replace(/<link rel="icon"[^>]*>/, '<link rel="icon" href="/icon-192.png">') : looked;
+  if (!icon) return looked;
+  const link = looked.indexOf('<link rel="icon"');
+  const end = looked.indexOf(">", link) + 1;
+  return `${looked.slice(0, link)}<link rel="icon" href="/icon-192.png">${looked.slice(end)}`;
 }
 
 /** @param {string} json @param {Look} look */

@@ -1,11 +1,10 @@
 // The live engines as an operator runs them: nginx with docs/proxies/nchan.conf, Centrifugo with
 // docs/proxies/centrifugo.json, Redis between several of them.
 import { execFileSync } from "node:child_process";
-import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { which } from "../../../scripts/lib/processes.mjs";
 import { type Running, running } from "../../tooling/helpers";
-import { recipe } from "../../tooling/proxy-programs";
 import { freePort, ROOT, scratchFolder } from "../server";
 
 const CENTRIFUGO_VERSION = "v6.9.1";
@@ -13,6 +12,8 @@ const CENTRIFUGO = join(ROOT, ".cache/tools/centrifugo");
 const NCHAN = "/usr/lib/nginx/modules/ngx_nchan_module.so";
 const KEY = "key-of-the-tests-0123456789";
 const KEY_OF_THE_RECIPES = "change-this-key-0123456789";
+
+const recipe = (name: string) => readFileSync(join(ROOT, "docs/proxies", name), "utf8");
 
 export type EngineName = "nchan" | "centrifugo";
 
