@@ -11,6 +11,7 @@ import { hookImports } from "./hook-imports.mjs";
 import { limitsDocumented } from "./limits-table.mjs";
 import { lockFile } from "./lock-file.mjs";
 import { lockIntegrity } from "./lock-integrity.mjs";
+import { releasedMigrations } from "./released-migrations.mjs";
 import { retiredWords } from "./retired-words.mjs";
 import { serverMessages } from "./server-messages.mjs";
 import { settingsDocumented } from "./settings-table.mjs";
@@ -70,6 +71,7 @@ export async function runChecks() {
       ]),
     },
     { name: "version", work: fromLines(versions) },
+    { name: "released migrations", work: fromLines(releasedMigrations) },
     { name: "dead code", work: tool("knip/bin/knip.js", "--no-progress", "--treat-config-hints-as-errors") },
   ]);
   const last = await runSteps([
