@@ -28,7 +28,7 @@ restore: ## Put a backup in the place of a data folder   FILE= DATA=
 restore-drill: ## Restore a backup aside, compare it with itself and serve it once   FILE=
 	@$(NODE) scripts/ops/restore-drill.mjs
 
-doctor: ## Check a running instance from outside and print what to fix   URL= DATA=
+doctor: ## Check a running instance from outside and print what to fix   URL= DATA= RELEASES=
 	@$(NODE) scripts/ops/doctor.mjs
 
 feed-report: ## How the feed does on this instance's own data, by reason, against random places   DATA=
@@ -112,7 +112,7 @@ screens: ## Write every screen, three sizes, both languages, to docs/screens   O
 docs: ## The documents as a site of static files   OUT=; SERVE=1 serves them and follows edits
 	@$(NODE) scripts/build/docs.mjs
 
-release: ## One archive that needs nothing else   OS= ARCH= OUT=
+release: ## Archives that need nothing else   OS=all, or OS= ARCH= OUT=
 	@$(NODE) scripts/build/release.mjs
 
 image: ## The release as an image for containers, built without a daemon   OUT=

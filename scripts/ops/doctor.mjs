@@ -2,6 +2,7 @@
 //   node scripts/ops/doctor.mjs     URL=http://127.0.0.1:8090
 //   DATA=pb_data if this machine has the data folder (then also settings, log, disk, backups, version), or
 //   EMAIL= PASSWORD= of a superuser for an instance elsewhere. Ends with 1 if something must be fixed.
+//   RELEASES=address of the SHA256SUMS of the newest release: then also whether a newer version exists
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { serversOn, urlOf } from "../lib/data-folder-in-use.mjs";

@@ -34,6 +34,7 @@ test("a fresh server gets a list of faults, each with its fix", async () => {
   expect(output).toContain(`make admin EMAIL=${SUPERUSER.email}`);
   found(output, "fix", "the site can send mail");
   found(output, "fix", "a backup exists");
+  found(output, "look", "a newer version was looked for");
   for (const what of [
     "pages have a content policy",
     "no other site can frame the app",

@@ -1,6 +1,7 @@
 // Checks the site's public information.
 import { versionOf } from "../../lib/version.mjs";
 import { must, should } from "./findings.mjs";
+import { checkNewest } from "./newest.mjs";
 
 /** @param {URL} url @returns {Promise<import("./findings.mjs").Finding[]>} */
 export async function checkSite(url) {
@@ -18,6 +19,7 @@ export async function checkSite(url) {
       `version ${info.version ?? "unknown"} runs`,
       `This checkout is ${here}: update the server, or run the doctor of the server's version.`,
     ),
+    await checkNewest(info.version),
     must(
       info.mail === true,
       "the site can send mail",
