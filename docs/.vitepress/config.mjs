@@ -39,7 +39,7 @@ export default defineConfig({
   cacheDir: "../.cache/vitepress",
   cleanUrls: true,
   lastUpdated: false,
-  rewrites: { "decisions/README.md": "decisions/index.md" },
+  rewrites: { "decisions/README.md": "decisions/index.md", "platforms/README.md": "platforms/index.md" },
   srcExclude: ["screens/**", "proxies/**", "monitoring/**"],
   markdown: { config: adaptLinks },
   themeConfig: {
@@ -56,6 +56,7 @@ export default defineConfig({
         text: "Run a site",
         items: [
           page("Install and upgrade", "/run"),
+          page("Coolify, CapRover, YunoHost", "/platforms/"),
           page("Settings and limits", "/operating"),
           page("Moderate", "/moderation"),
           page("Grow past one machine", "/scale"),

@@ -4,19 +4,23 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { migrationFailure } from "./migration-failure.mjs";
 import { ROOT } from "./paths.mjs";
 import { capture } from "./processes.mjs";
 import { commandArgs, SERVE_ENV, serveArgs } from "./serve-args.mjs";
 
+const NO_HOOKS = join(ROOT, "scripts/lib/pb-commands");
+
 /**
- * @param {{ bin: string, data: string, http: string, url: string, flags?: string[], quiet?: boolean,
+ * @param {{ bin: string, data: string, http: string, url: string, root?: string, flags?: string[], quiet?: boolean,
  *   onSpawn?: (child: import("node:child_process").ChildProcess) => void }} options
- *   http: host:port to listen on; url: where it then answers; quiet: its output is dropped; onSpawn: told at once
+ *   http: host:port to listen on; url: where it then answers; root: hooks and migrations of another version;
+ *   quiet: its output is dropped; onSpawn: told at once
  * @returns {Promise<import("node:child_process").ChildProcess>} resolves when it answers
  */
-export async function startServer({ bin, data, http, url, flags = [], quiet = false, onSpawn }) {
+export async function startServer({ bin, data, http, url, root = ROOT, flags = [], quiet = false, onSpawn }) {
   // The child inherits the output or has none: a pipe that nobody reads would block it.
-  const child = spawn(bin, [...serveArgs({ root: ROOT, data, http }), ...flags], {
+  const child = spawn(bin, [...serveArgs({ root, data, http }), ...flags], {
     stdio: quiet ? ["ignore", "ignore", "inherit"] : ["ignore", "inherit", "inherit"],
     env: { ...SERVE_ENV, ...process.env },
   });
@@ -28,7 +32,7 @@ export async function startServer({ bin, data, http, url, flags = [], quiet = fa
   });
   for (let tries = 0; tries < 600; tries++) {
     if (failure) throw failure;
-    if (child.exitCode !== null || child.signalCode) throw new Error("PocketBase ended while starting.");
+    if (child.exitCode !== null || child.signalCode) throw new Error(await whyEnded(bin, data, root));
     const answers = await fetch(`${url}/api/health`).then(
       (r) => r.ok,
       () => false,
@@ -38,6 +42,13 @@ export async function startServer({ bin, data, http, url, flags = [], quiet = fa
   }
   child.kill("SIGKILL");
   throw new Error(`PocketBase did not answer on ${url} within 30 s.`);
+}
+
+/** A failing migration fails again. @param {string} bin @param {string} data @param {string} root @returns {Promise<string>} */
+async function whyEnded(bin, data, root) {
+  const { output } = await capture(bin, commandArgs({ root, data, hooks: NO_HOOKS }, ["migrate", "up"]));
+  const [error] = /failed to apply migration.*/.exec(output) ?? [];
+  return error ? `${error}\n${migrationFailure(data)}` : "PocketBase ended while starting.";
 }
 
 /** Sends SIGTERM and waits; sends SIGKILL after 10 s. @param {import("node:child_process").ChildProcess} child */

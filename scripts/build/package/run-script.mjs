@@ -1,5 +1,9 @@
 // Generates the release's `run`: a shell script that needs only /bin/sh and uses the same flags as the other
-// scripts.
+// scripts. Before it serves it applies the migrations: PocketBase does so too, but `exec` leaves nobody to explain a failure.
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { migrationFailure } from "../../lib/migration-failure.mjs";
+import { ROOT } from "../../lib/paths.mjs";
 import { SERVE_ENV, serveArgs, serveDomainArgs } from "../../lib/serve-args.mjs";
 
 /** Placeholders for the shell. `"$@"` expands to one word per domain. */
@@ -10,6 +14,12 @@ const words = (/** @type {string[]} */ args) => args.map((arg) => `"${arg}"`).jo
 const settings = Object.entries(SERVE_ENV)
   .map(([name, value]) => `export ${name}="\${${name}:-${value}}"`)
   .join("\n");
+
+/** Files that PocketBase loads because they are there. @param {string} folder @param {string} end of their names */
+const loaded = (folder, end) => readdirSync(join(ROOT, folder)).filter((name) => name.endsWith(end));
+
+/** Their names between blanks. */
+const own = () => [...loaded("pb_hooks", ".pb.js"), ...loaded("pb_migrations", ".js")].join(" ");
 
 export const runScript = () => `#!/bin/sh
 # Serves the app from the folder this file is in.
@@ -29,6 +39,8 @@ HERE=$(CDPATH='' cd -- "$HERE" && pwd -P)
 case $DATA in /*) ;; *) DATA=$(pwd -P)/$DATA ;; esac
 ${settings}
 
+OWN='${own()}'
+
 print=
 if [ "\${1-}" = --print ]; then print=1; shift; fi
 
@@ -46,5 +58,25 @@ case \${1-} in
 esac
 
 if [ -n "$print" ]; then echo "$HERE/pocketbase $*"; exit 0; fi
+
+if [ "$1" = serve ]; then
+  left=
+  for file in "$HERE"/pb_hooks/*.pb.js "$HERE"/pb_migrations/*.js; do
+    case " $OWN " in *" \${file##*/} "*) ;; *) left=1; echo "  rm '$file'" >&2 ;; esac
+  done
+  if [ -n "$left" ]; then
+    echo 'PocketBase would load these files of another version. Delete them as above, then start again.' >&2
+    exit 1
+  fi
+  said=$("$HERE/pocketbase" migrate up "--dir=$DATA" "--hooksDir=$HERE/licences" "--migrationsDir=$HERE/pb_migrations" --dev=false 2>&1) || :
+  # PocketBase ends a failed migration with 0.
+  case $said in *Error:*)
+    echo "$said
+
+${migrationFailure("$DATA")}
+To go back, delete pb_hooks and pb_migrations in $HERE, unpack the archive of the version before over that folder, and start." >&2
+    exit 1 ;;
+  esac
+fi
 exec "$HERE/pocketbase" "$@"
 `;
