@@ -16,8 +16,8 @@ try {
   if (values.url) {
     if (!values.sha256 || !values.out) fail("--url needs --sha256 and --out.");
     const host = hostPlatform();
-    const runs = (values.os ?? host.os) === host.os && (values.arch ?? host.arch) === host.arch;
-    await fetchArchive({ url: values.url, sha256: values.sha256, to: resolve(values.out), runs });
+    const platform = { os: values.os ?? host.os, arch: values.arch ?? host.arch };
+    await fetchArchive({ url: values.url, sha256: values.sha256, to: resolve(values.out), platform });
     console.log(resolve(values.out));
   } else {
     console.log(await ensurePocketBase());

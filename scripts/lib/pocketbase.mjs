@@ -4,12 +4,23 @@ import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } f
 import { dirname, join, resolve } from "node:path";
 import { DownloadError, download } from "./download.mjs";
 import { CACHE } from "./paths.mjs";
-import { hostPlatform, officialArchive, VERSION } from "./pocketbase-release.mjs";
-import { firstLine, run, which } from "./processes.mjs";
+import { hostPlatform, officialArchive, programName, VERSION } from "./pocketbase-release.mjs";
+import { capture, firstLine, run, which } from "./processes.mjs";
 import { fileFromZip } from "./zip.mjs";
 
-export const CACHED = join(CACHE, "pocketbase", `pocketbase-${VERSION}`);
+/** @typedef {import("./pocketbase-release.mjs").Platform} Platform */
+
+const CACHED = join(CACHE, "pocketbase", `pocketbase-${VERSION}`);
 const STOCK = "github.com/pocketbase/pocketbase/examples/base";
+
+/** @param {Platform} platform */
+function isHost({ os, arch }) {
+  const host = hostPlatform();
+  return os === host.os && arch === host.arch;
+}
+
+/** @param {Platform} platform */
+const cacheFile = (platform) => (isHost(platform) ? CACHED : `${CACHED}-${platform.os}-${platform.arch}`);
 
 /** Throws unless the program reports the pinned version. @param {string} file @param {string} what */
 function checkVersion(file, what) {
@@ -21,16 +32,15 @@ function checkVersion(file, what) {
 
 /**
  * Downloads an archive, checks it and writes its program to `to`. An error leaves no file behind.
- * @param {{ url: string, sha256: string, to: string, runs?: boolean, connectMs?: number, stallMs?: number }} options
- *   runs: false for another platform's program, whose version cannot be asked
+ * @param {{ url: string, sha256: string, to: string, platform?: Platform, connectMs?: number, stallMs?: number }} options
  */
-export async function fetchArchive({ url, sha256, to, runs = true, ...limits }) {
+export async function fetchArchive({ url, sha256, to, platform = hostPlatform(), ...limits }) {
   const zip = await download({ url, sha256, onProgress: progress(), ...limits });
   const part = `${to}.part-${process.pid}`;
   mkdirSync(dirname(to), { recursive: true });
   try {
-    writeFileSync(part, fileFromZip(zip, "pocketbase"), { mode: 0o755 });
-    if (runs) checkVersion(part, `The program in ${url}`);
+    writeFileSync(part, fileFromZip(zip, programName(platform)), { mode: 0o755 });
+    if (isHost(platform)) checkVersion(part, `The program in ${url}`);
     renameSync(part, to);
   } finally {
     rmSync(part, { force: true });
@@ -53,8 +63,22 @@ function goIsRecent() {
   return Number(major) > 1 || (Number(major) === 1 && Number(minor) >= 25);
 }
 
-/** Builds the stock program. GOBIN must be absolute; the program is written there under the name `base`. */
-async function buildWithGo(/** @type {string} */ to) {
+/**
+ * Where `go install` writes. With GOBIN it refuses to build for another platform, which goes to a folder of GOPATH.
+ * @param {Platform} platform @param {string} folder @returns {Promise<{ env: NodeJS.ProcessEnv, file: string }>}
+ */
+async function goTarget(platform, folder) {
+  const { os, arch } = platform;
+  if (isHost(platform)) return { env: { GOBIN: folder }, file: join(folder, "base") };
+  const cache = (await capture("go", ["env", "GOMODCACHE"])).output.trim();
+  const goarch = arch.startsWith("arm") && arch !== "arm64" ? "arm" : arch;
+  const env = { GOPATH: folder, GOMODCACHE: cache, GOBIN: "", GOOS: os, GOARCH: goarch, GOARM: "7" };
+  const name = os === "windows" ? "base.exe" : "base";
+  return { env, file: join(folder, "bin", `${os}_${goarch}`, name) };
+}
+
+/** Builds the stock program. @param {string} to @param {Platform} platform */
+async function buildWithGo(to, platform) {
   const folder = dirname(to);
   const bin = join(folder, `go-${process.pid}`);
   mkdirSync(bin, { recursive: true });
@@ -65,11 +89,13 @@ async function buildWithGo(/** @type {string} */ to) {
   );
   try {
     const flags = `-s -w -X github.com/pocketbase/pocketbase.Version=${VERSION}`;
-    const env = { ...process.env, GOBIN: bin, GOFLAGS: "", CGO_ENABLED: "0" };
-    await run("go", ["install", "-ldflags", flags, `${STOCK}@v${VERSION}`], { cwd: folder, env });
-    checkVersion(join(bin, "base"), "The program built by go install");
-    chmodSync(join(bin, "base"), 0o755);
-    renameSync(join(bin, "base"), to);
+    const { env, file } = await goTarget(platform, bin);
+    // Without -trimpath the program would contain the folders of this machine.
+    const args = ["install", "-trimpath", "-ldflags", flags, `${STOCK}@v${VERSION}`];
+    await run("go", args, { cwd: folder, env: { ...process.env, GOFLAGS: "", CGO_ENABLED: "0", ...env } });
+    if (isHost(platform)) checkVersion(file, "The program built by go install");
+    chmodSync(file, 0o755);
+    renameSync(file, to);
   } finally {
     clearInterval(clock);
     rmSync(bin, { recursive: true, force: true });
@@ -77,25 +103,31 @@ async function buildWithGo(/** @type {string} */ to) {
 }
 
 /**
- * @param {{ archive?: { url: string, sha256: string }, cached?: string }} [options] the official archive and the cache
+ * @param {{ platform?: Platform, archive?: { url: string, sha256: string }, cached?: string }} [options]
+ *   platform: this machine's; archive: the official one; cached: where it stays
  * @returns {Promise<string>} path of a PocketBase of the pinned version; rejects with a message for a person
  */
-export async function ensurePocketBase({ archive = officialArchive(hostPlatform()), cached = CACHED } = {}) {
-  const own = process.env.POCKETBASE_BIN;
+export async function ensurePocketBase({
+  platform = hostPlatform(),
+  archive = officialArchive(platform),
+  cached = cacheFile(platform),
+} = {}) {
+  const host = isHost(platform);
+  const own = host && process.env.POCKETBASE_BIN;
   if (own) {
     checkVersion(resolve(own), `POCKETBASE_BIN=${own}`);
     return resolve(own);
   }
   if (existsSync(cached)) {
-    checkVersion(cached, `${cached} (delete it to download it again)`);
+    if (host) checkVersion(cached, `${cached} (delete it to download it again)`);
     return cached;
   }
   mkdirSync(dirname(cached), { recursive: true });
-  let why = `no archive is pinned for ${process.platform} ${process.arch}`;
+  let why = `no archive is pinned for ${platform.os} ${platform.arch}`;
   if (archive) {
     console.error(`Downloading PocketBase ${VERSION} from ${archive.url}`);
     try {
-      await fetchArchive({ ...archive, to: cached });
+      await fetchArchive({ ...archive, to: cached, platform });
       return cached;
     } catch (error) {
       // A wrong checksum or version must be looked at by the operator, so no other source is tried.
@@ -110,8 +142,8 @@ export async function ensurePocketBase({ archive = officialArchive(hostPlatform(
     );
   }
   console.error(
-    `Download failed (${why}).\nBuilding PocketBase ${VERSION} with Go instead: about a minute the first time.`,
+    `Not downloaded: ${why}.\nBuilding PocketBase ${VERSION} with Go instead: about a minute the first time.`,
   );
-  await buildWithGo(cached);
+  await buildWithGo(cached, platform);
   return cached;
 }

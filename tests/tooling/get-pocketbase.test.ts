@@ -12,10 +12,12 @@ import { script, zipOf } from "./helpers";
 
 const program = (version: string) => Buffer.from(`#!/bin/sh\necho "pocketbase version ${version}"\n`);
 const RIGHT = zipOf("pocketbase", program("0.39.11"));
+const WINDOWS = zipOf("pocketbase.exe", Buffer.from("MZ"));
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 const routes: Record<string, RequestListener> = {
   "/right.zip": (_, res) => res.end(RIGHT),
+  "/windows.zip": (_, res) => res.end(WINDOWS),
   "/old.zip": (_, res) => res.end(zipOf("pocketbase", program("0.39.10"))),
   "/other.zip": (_, res) => res.end(zipOf("readme", program("0.39.11"))),
   "/wrong.zip": (_, res) => res.end(Buffer.concat([RIGHT, Buffer.from("x")])),
@@ -126,9 +128,13 @@ function fakeGo(version: string): string {
   mkdirSync(folder);
   const go = `#!/bin/sh
 if [ "$1" = version ]; then echo "go version go${version} linux/amd64"; exit; fi
-echo "$@" > ${out}/asked
-printf '#!/bin/sh\\necho "base version 0.39.11"\\n' > "$GOBIN/base"
-/bin/chmod 755 "$GOBIN/base"
+if [ "$1" = env ]; then echo /modules; exit; fi
+echo "$GOOS $GOARCH $GOARM $GOMODCACHE $@" > ${out}/asked
+to=\${GOBIN:-$GOPATH/bin/\${GOOS}_$GOARCH}/base
+[ "$GOOS" = windows ] && to=$to.exe
+/bin/mkdir -p "\${to%/*}"
+printf '#!/bin/sh\\necho "base version 0.39.11"\\n' > "$to"
+/bin/chmod 755 "$to"
 `;
   writeFileSync(join(folder, "go"), go);
   chmodSync(join(folder, "go"), 0o755);
@@ -153,6 +159,27 @@ test("if the archive cannot be reached, a recent Go builds the stock program at 
     "github.com/pocketbase/pocketbase/examples/base@v0.39.11",
   );
   expect(readdirSync(join(out, "cache"))).toEqual(["pocketbase-0.39.11"]);
+});
+
+test.each([
+  ["windows", "amd64", "windows amd64"],
+  ["linux", "armv7", "linux arm 7"],
+])("Go builds the program for %s %s if its archive cannot be reached", async (os, arch, asked) => {
+  const cached = join(out, "cache", "other");
+  const archive = { url: `${url}/none.zip`, sha256: "" };
+  const platform = { os, arch };
+  await withPath(fakeGo("1.25.3"), () => ensurePocketBase({ platform, archive, cached }));
+  expect(readFileSync(join(out, "asked"), "utf8")).toMatch(
+    new RegExp(`^${asked}.* /modules install -trimpath`),
+  );
+  expect(readdirSync(join(out, "cache"))).toEqual(["other"]);
+});
+
+test("the archive for Windows has a program of another name", async () => {
+  const cached = join(out, "cache", "other");
+  const archive = { url: `${url}/windows.zip`, sha256: sha256(WINDOWS) };
+  await ensurePocketBase({ platform: { os: "windows", arch: "amd64" }, archive, cached });
+  expect(readFileSync(cached, "utf8")).toBe("MZ");
 });
 
 test("an old Go is not used, and the message says what to do", async () => {
