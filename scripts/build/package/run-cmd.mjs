@@ -1,4 +1,4 @@
-// Generates `run.cmd`, which is `run` for Windows, with the same flags. It was not tried on Windows.
+// Generates `run.cmd`, which is `run` for Windows, with the same flags. Its lines were tried in Wine's cmd.exe, and not on Windows.
 import { migrationFailure } from "../../lib/migration-failure.mjs";
 import { SERVE_ENV, serveArgs, serveDomainArgs } from "../../lib/serve-args.mjs";
 
@@ -28,8 +28,10 @@ const lines = () => [
   'set "HERE=%HERE:~0,-1%"',
   ...settings,
   'if "%~1"=="admin" goto admin',
-  // PocketBase ends a failed migration with 0.
-  `${program} migrate up ${folders} 2>&1 | findstr /b "Error:" && goto failed`,
+  `${program} migrate up ${folders} > "%TEMP%\\jholok.txt" 2>&1`,
+  "rem PocketBase ends a failed migration with 0.",
+  '"%SystemRoot%\\System32\\find.exe" "Error: " "%TEMP%\\jholok.txt" > nul',
+  "if not errorlevel 1 goto failed",
   'if not "%~1"=="" goto domain',
   'if not defined ORIGINS set "ORIGINS=http://%HOST%:%PORT%"',
   `${program} ${words(serveArgs(at))}`,
@@ -42,6 +44,7 @@ const lines = () => [
   `${program} superuser upsert %2 %3 ${folders}`,
   "exit /b",
   ":failed",
+  'type "%TEMP%\\jholok.txt"',
   "echo.",
   `echo ${migrationFailure("%DATA%")}`,
   "exit /b 1",

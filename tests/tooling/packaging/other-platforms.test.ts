@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { runCmd } from "../../../scripts/build/package/run-cmd.mjs";
+import { ensurePocketBase } from "../../../scripts/lib/pocketbase.mjs";
 import { which } from "../../../scripts/lib/processes.mjs";
 import { serveArgs, serveDomainArgs } from "../../../scripts/lib/serve-args.mjs";
 import { scratchFolder } from "../../support/server";
@@ -54,11 +55,13 @@ test.runIf(process.env.LONG && which("go")).each([
   ["linux", "armv7", "pocketbase", "run"],
 ] as const)(
   "the release for %s %s has its program, and the same bytes again",
+  { timeout: 600_000 },
   async (os, arch, program, start) => {
     const folders = [scratchFolder("release-a"), scratchFolder("release-b")];
     onTestFinished(() => {
       for (const folder of folders) rmSync(folder, { recursive: true });
     });
+    await ensurePocketBase({ platform: { os, arch } });
     const sums: string[] = [];
     for (const OUT of folders) {
       const { code, output } = await script("build/release.mjs", [], { OS: os, ARCH: arch, OUT });
