@@ -41,7 +41,7 @@ function wanted() {
   throw new Error(`There is no release for OS=${os} ARCH=${arch}; for these there is: ${names}.`);
 }
 
-/** What starts the program. @param {string} folder @param {Platform} platform */
+/** Writes the script that starts the program. @param {string} folder @param {Platform} platform */
 function writeStart(folder, { os }) {
   if (os === "windows") {
     writeFileSync(join(folder, "run.cmd"), runCmd());

@@ -86,7 +86,7 @@ describe.each(FORMER_VERSIONS)("%s", (version) => {
     // The writer goes on with its token, and the viewer with its topic.
     await expect.poll(() => writer.comments.length, { timeout: 20_000 }).toBeGreaterThan(written + 3);
     await writer.end();
-    expect(viewer.connections()).toBe(2);
+    expect(viewer.connections()).toBeGreaterThan(1);
 
     const stored = await query(server, `SELECT id, text FROM comments WHERE text LIKE 'মন্তব্য %'`);
     const ids = stored.map(({ id }) => id);
