@@ -15,11 +15,12 @@ const settings = Object.entries(SERVE_ENV)
   .map(([name, value]) => `export ${name}="\${${name}:-${value}}"`)
   .join("\n");
 
-/** Files that PocketBase loads because they are there. @param {string} folder @param {string} end of their names */
-const loaded = (folder, end) => readdirSync(join(ROOT, folder)).filter((name) => name.endsWith(end));
-
-/** Their names between blanks. */
-const own = () => [...loaded("pb_hooks", ".pb.js"), ...loaded("pb_migrations", ".js")].join(" ");
+/** Names of the files that PocketBase loads because they are there, with blanks between. */
+const own = () =>
+  ["pb_hooks", "pb_migrations"]
+    .flatMap((folder) => readdirSync(join(ROOT, folder)).sort())
+    .filter((name) => /\.pb\.js$|^\d+_.*\.js$/.test(name))
+    .join(" ");
 
 export const runScript = () => `#!/bin/sh
 # Serves the app from the folder this file is in.
@@ -66,7 +67,7 @@ if [ "$1" = serve ]; then
   done
   if [ -n "$left" ]; then
     echo 'PocketBase would load these files of another version. Delete them as above, then start again.' >&2
-    exit 1
+    exit 78
   fi
   said=$("$HERE/pocketbase" migrate up "--dir=$DATA" "--hooksDir=$HERE/licences" "--migrationsDir=$HERE/pb_migrations" --dev=false 2>&1) || :
   # PocketBase ends a failed migration with 0.
@@ -75,7 +76,7 @@ if [ "$1" = serve ]; then
 
 ${migrationFailure("$DATA")}
 To go back, delete pb_hooks and pb_migrations in $HERE, unpack the archive of the version before over that folder, and start." >&2
-    exit 1 ;;
+    exit 78 ;;
   esac
 fi
 exec "$HERE/pocketbase" "$@"

@@ -139,7 +139,9 @@ test("YunoHost's unit has the limits of the release's unit", () => {
     text
       .split("\n")
       .filter((line) =>
-        /^(Memory|Tasks|Limit|Ambient|Capability|NoNew|Protect|Private|Restrict|System|UMask)/.test(line),
+        /^(Restart|Memory|Tasks|Limit|Ambient|Capability|NoNew|Protect|Private|Restrict|System|UMask)/.test(
+          line,
+        ),
       )
       .filter((line) => !line.startsWith("ProtectHome="));
   const release = readFileSync(join(ROOT, "scripts/build/package/jholok.service"), "utf8");

@@ -1,13 +1,13 @@
 // A migration that fails: `run` and `make start` say so in plain words, and the former version still starts.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runScript } from "../../../scripts/build/package/run-script.mjs";
 import { capture } from "../../../scripts/lib/processes.mjs";
 import { jsonCommand } from "../../../scripts/lib/server.mjs";
 import { FORMER_VERSIONS, formerVersion } from "../../support/former-version";
-import { BIN, freePort, startServer } from "../../support/server";
+import { BIN, freePort, ROOT, startServer } from "../../support/server";
 import { script } from "../helpers";
 
 const [version = ""] = FORMER_VERSIONS;
@@ -39,11 +39,13 @@ beforeAll(async () => {
   mkdirSync(join(former.root, "licences"));
 });
 
+/** The unit of the release does not start again after this code. */
+const REFUSED = 78;
 const PLAIN = `Nothing was changed, so the version before still starts with ${former.data}.`;
 
 test("run names the migration and says that nothing was changed and how to go back", async () => {
   const { code, output } = await run();
-  expect(code, output).toBe(1);
+  expect(code, output).toBe(REFUSED);
   expect(output).toMatch(/failed to apply migration 18\d+_watches_and_ranking\.js: .*watches/);
   expect(output).toContain(PLAIN);
   expect(output).toContain(`To go back, delete pb_hooks and pb_migrations in ${former.root}`);
@@ -73,6 +75,11 @@ test("the data folder is unchanged, and the former version serves it", async () 
   }
 });
 
+test("the unit does not start again after a refusal", () => {
+  const unit = readFileSync(join(ROOT, "scripts/build/package/jholok.service"), "utf8");
+  expect(unit).toContain(`\nRestartPreventExitStatus=${REFUSED}\n`);
+});
+
 test("run refuses to start with hooks or migrations of another version, and prints how to delete them", async () => {
   former.unpackOver();
   const left = ["pb_hooks/retired.pb.js", "pb_migrations/1999999999_newer.js"].map((name) =>
@@ -80,7 +87,7 @@ test("run refuses to start with hooks or migrations of another version, and prin
   );
   for (const file of left) writeFileSync(file, "throw new Error('loaded');\n");
   const { code, output } = await run();
-  expect(code).toBe(1);
+  expect(code).toBe(REFUSED);
   for (const file of left) expect(output).toContain(`  rm '${file}'\n`);
   expect(output).toContain("these files of another version");
   expect(output).not.toContain("loaded");
