@@ -71,7 +71,7 @@ async function goTarget(platform, folder) {
   const { os, arch } = platform;
   if (isHost(platform)) return { env: { GOBIN: folder }, file: join(folder, "base") };
   const cache = (await capture("go", ["env", "GOMODCACHE"])).output.trim();
-  const goarch = arch.startsWith("arm") && arch !== "arm64" ? "arm" : arch;
+  const goarch = arch === "armv7" ? "arm" : arch;
   const env = { GOPATH: folder, GOMODCACHE: cache, GOBIN: "", GOOS: os, GOARCH: goarch, GOARM: "7" };
   const name = os === "windows" ? "base.exe" : "base";
   return { env, file: join(folder, "bin", `${os}_${goarch}`, name) };

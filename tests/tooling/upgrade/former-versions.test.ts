@@ -1,4 +1,5 @@
 // Data folders of former versions: this version is unpacked over them while people are connected.
+import { rmSync } from "node:fs";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readSchema } from "../../../scripts/lib/schema.mjs";
 import { busyWriter, reconnectingViewer } from "../../support/busy-people";
@@ -63,9 +64,11 @@ describe.each(FORMER_VERSIONS)("%s", (version) => {
   test("is upgraded with people connected: nothing acknowledged is lost, and all counters are right", async () => {
     const former = formerVersion(version);
     const server = await startServer({ dir: former.data, root: former.root });
+    const fresh = scratchFolder("schema");
     onTestFinished(async () => {
       await server.dispose();
       former.dispose();
+      rmSync(fresh, { recursive: true });
     });
     const [{ id: video = "" } = {}] = await query(server, "SELECT id FROM videos WHERE caption LIKE 'নদী%'");
     const columns = await columnsOf(server);
@@ -115,7 +118,6 @@ describe.each(FORMER_VERSIONS)("%s", (version) => {
     const { code, output } = await script("ops/reconcile.mjs", [], { DATA: former.data });
     expect(code, output).toBe(0);
     expect(output).toContain(" 0 missing");
-    const fresh = scratchFolder("schema");
     expect(await schemaOf(former.data)).toEqual(await schemaOf(fresh));
   });
 });
