@@ -2,7 +2,7 @@
 // Nchan takes one message for several channels in one POST: it gets at most 16 POSTs per tick, each for a slice of the
 // changed topics. Up to 16 topics each POST has one row. Beyond that a subscriber gets the whole slice and ignores the
 // rest, but only when its own topic changed: fixed buckets would send it every change of its bucket
-// (docs/decisions/0026-live-engine.md). Centrifugo takes one batch.
+// (docs/decisions/0025-live-engine.md). Centrifugo takes one batch.
 
 /** @typedef {import("./settings.js").Engine} Engine */
 /** @typedef {{ url: string, headers: Record<string, string>, body: string }} PublishRequest */
