@@ -2,6 +2,7 @@
 const { allowOnlyFields, bodyOf } = require("../lib/request-body.js");
 const { fieldError } = require("../lib/errors.js");
 const { normalEmail } = require("../auth/email.js");
+const { saveWithFiles, whileStorageAnswers } = require("../media/storage.js");
 const { siteName } = require("../site/identity.js");
 const { isLanguage } = require("../site/languages.js");
 const publish = require("../live/publish.js");
@@ -55,7 +56,7 @@ function updateRequest(e, next) {
     assertValid("username", rules.usernameError(record.getString("username"), rules.MAX, siteName("en")));
   }
   checkProfile(record);
-  next();
+  whileStorageAnswers(record, ["avatar"], next);
 }
 
 /** @param {core.Record} record @param {number} usernameMax */
@@ -98,7 +99,7 @@ function create(e) {
 function update(e) {
   e.record.ignoreUnchangedFields(true);
   normalizeFields(e.record);
-  e.next();
+  saveWithFiles(() => e.next());
 }
 
 /** @param {string} id of the user */

@@ -3,6 +3,7 @@ const { allowOnlyFields } = require("../lib/request-body.js");
 const { fieldError } = require("../lib/errors.js");
 const { normalizeTrimmed, isOversized, searchKey } = require("../lib/text.js");
 const { tagsOf } = require("../tags/parse-tags.js");
+const { saveWithFiles, whileStorageAnswers } = require("../media/storage.js");
 const { attachUploads } = require("./from-uploads.js");
 const removal = require("./removal.js");
 const rules = require("./validation.js");
@@ -20,14 +21,15 @@ function setCaption(record) {
 function createRequest(e, next) {
   allowOnlyFields(e, rules.WRITABLE_AT_UPLOAD);
   setCaption(e.record);
-  attachUploads(e, next);
+  attachUploads(e, () => whileStorageAnswers(e.record, rules.FILE_FIELDS, next));
 }
 
 /** @type {WriteHandler} */
 function updateRequest(e, next) {
   allowOnlyFields(e, rules.WRITABLE);
   setCaption(e.record);
-  next();
+  dropOldPreview(e.record);
+  whileStorageAnswers(e.record, rules.FILE_FIELDS, next);
 }
 
 /** @param {core.Record} record */
@@ -62,7 +64,7 @@ function dropOldPreview(record) {
 function create(e) {
   if (!e.record.getUnsavedFiles("video")?.length) throw fieldError("video", rules.NO_VIDEO);
   complete(e.record);
-  e.next();
+  saveWithFiles(() => e.next());
 }
 
 /**
@@ -75,7 +77,7 @@ function update(e) {
   complete(e.record);
   dropOldPreview(e.record);
   removal.beforeUpdate(e);
-  e.next();
+  saveWithFiles(() => e.next());
 }
 
 module.exports = { createRequest, updateRequest, create, update };

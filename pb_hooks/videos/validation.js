@@ -13,6 +13,7 @@ const WRITABLE = [
   "captions_language",
 ];
 const WRITABLE_AT_UPLOAD = ["user", "video", "light", "upload", ...WRITABLE];
+const FILE_FIELDS = ["video", "light", "thumbnail", "preview", "captions"];
 const CAPTION_MAX = 500;
 const NO_VIDEO = { code: "validation_required", message: "Please select a video" };
 
@@ -35,6 +36,7 @@ function captionError(caption) {
 module.exports = {
   WRITABLE,
   WRITABLE_AT_UPLOAD,
+  FILE_FIELDS,
   CAPTION_MAX,
   NO_VIDEO,
   UPLOAD_ERRORS,

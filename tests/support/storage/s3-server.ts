@@ -1,43 +1,26 @@
 // A real S3 server on a scratch folder: versitygw, built by Go.
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { running } from "../../tooling/helpers";
-import { freePort, ROOT, scratchFolder } from "../server";
+import { freePort, type Server, scratchFolder } from "../server";
+import { goProgram } from "./go-program";
 
-const VERSION = "v1.8.0";
-const BIN = join(ROOT, ".cache/tools/versitygw");
 export const BUCKET = "media";
 export const KEYS = { S3_KEY: "access-key-of-tests", S3_SECRET: "secret-key-of-tests" };
 
-function ensureProgram() {
-  if (existsSync(BIN)) return;
-  const env = { ...process.env, GOBIN: join(ROOT, ".cache/tools"), GOFLAGS: "" };
-  execFileSync("go", ["install", `github.com/versity/versitygw/cmd/versitygw@${VERSION}`], {
-    env,
-    stdio: "ignore",
-  });
-}
+export type S3 = Awaited<ReturnType<typeof startS3>>;
 
 /** Its only bucket is a folder. */
 export async function startS3() {
-  ensureProgram();
+  const program = goProgram("github.com/versity/versitygw/cmd/versitygw", "v1.8.0");
   const folder = scratchFolder("s3");
-  mkdirSync(join(folder, BUCKET));
+  const bucket = join(folder, BUCKET);
+  mkdirSync(bucket);
   const port = await freePort();
-  const args = [
-    "--port",
-    `127.0.0.1:${port}`,
-    "--access",
-    KEYS.S3_KEY,
-    "--secret",
-    KEYS.S3_SECRET,
-    "posix",
-    folder,
-  ];
+  const keys = ["--access", KEYS.S3_KEY, "--secret", KEYS.S3_SECRET];
   const endpoint = `http://127.0.0.1:${port}`;
   const start = async () => {
-    const child = running(BIN, args, {});
+    const child = running(program, ["--port", `127.0.0.1:${port}`, ...keys, "posix", folder], {});
     const answers = () =>
       fetch(endpoint).then(
         () => true,
@@ -49,17 +32,40 @@ export async function startS3() {
     }
     return child;
   };
-  let program = await start();
+  let current = await start();
   return {
     endpoint,
-    folder: join(folder, BUCKET),
-    stop: () => program.end("SIGKILL"),
+    folder: bucket,
+    /** Keys of all whole objects. */
+    keys: () =>
+      readdirSync(bucket, { recursive: true, withFileTypes: true })
+        .filter((one) => one.isFile() && !one.parentPath.includes(".sgwtmp"))
+        .map((one) => join(one.parentPath, one.name).slice(bucket.length + 1))
+        .sort(),
+    stop: () => current.end("SIGKILL"),
+    /** Connections stay open and new ones are accepted, but nothing is answered. */
+    hang: () => current.child.kill("SIGSTOP"),
+    resume: () => current.child.kill("SIGCONT"),
     async start() {
-      program = await start();
+      current = await start();
     },
     async dispose() {
-      await program.end("SIGKILL");
+      await current.end("SIGKILL");
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The fields of PocketBase's settings that name the bucket, with its keys. */
+export const bucketOf = (s3: S3) => ({
+  enabled: true,
+  ...{ bucket: BUCKET, region: "us-east-1", endpoint: s3.endpoint, forcePathStyle: true },
+  ...{ accessKey: KEYS.S3_KEY, secret: KEYS.S3_SECRET },
+});
+
+/** Stores the server's files in the bucket from now on. */
+export async function useS3(server: Server, s3: S3) {
+  const root = await server.superuser();
+  await root.settings.update({ s3: bucketOf(s3) });
+  return root;
 }
