@@ -63,7 +63,7 @@ function show(response?: FirstVideo) {
   ];
   // The browser may not have parsed the page to its end.
   if (!player) return;
-  const file = (name: string) => `/api/files/videos/${first.id}/${name}`;
+  const file = (name: string) => `${head.dataset.media ?? ""}/api/files/videos/${first.id}/${name}`;
   card.dataset.video = first.id;
   if (first.thumbnail) poster.src = file(first.thumbnail);
   poster.classList.add(fitClass(first));

@@ -12,6 +12,13 @@ const videoFile = (id, name) => name && `/api/files/videos/${id}/${name}`;
 /** @param {{ id: string, avatar: string }} user @returns {string} "" if none */
 const avatarFile = ({ id, avatar }) => avatar && `/api/files/users/${id}/${avatar}?thumb=320x320`;
 
+/**
+ * Absolute address of a public file.
+ * @param {{ origin: string, media?: string }} site `media`: the CDN, "" without one
+ * @param {string} path
+ */
+const fileAddress = ({ origin, media }, path) => (media || origin) + path;
+
 /** The picture of a video: its preview picture, else its thumbnail, else "". @param {{ id: string, preview: string, thumbnail: string }} video */
 const pictureOf = ({ id, preview, thumbnail }) => videoFile(id, preview || thumbnail);
 
@@ -32,4 +39,14 @@ const linksIn = (bio) =>
     .slice(0, MAX_LINKS)
     .map((link) => link.replace(/[.,;:!?)\u0964]{1,9}$/, ""));
 
-module.exports = { PREVIEW, linksIn, displayName, videoFile, avatarFile, pictureOf, videoType, imageType };
+module.exports = {
+  PREVIEW,
+  linksIn,
+  displayName,
+  videoFile,
+  avatarFile,
+  fileAddress,
+  pictureOf,
+  videoType,
+  imageType,
+};

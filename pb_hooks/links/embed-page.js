@@ -13,7 +13,7 @@ const SCRIPT = `const v=document.querySelector("video"),n=navigator.connection||
 
 /**
  * `look`: the operator's colours, undefined for the shipped ones.
- * @typedef {{ origin: string, name: string, language: string, look?: import("../site/accent.js").Shades & { nonce: string } }} Site
+ * @typedef {{ origin: string, media?: string, name: string, language: string, look?: import("../site/accent.js").Shades & { nonce: string } }} Site
  */
 
 /**
@@ -24,14 +24,17 @@ const HASHES = {
   script: "sha256-uQNhnkvyk920VkMT9+h/wEcqoBwnTj9KW/B2+oBVXuU=",
 };
 
-/** @param {string} [nonce] of the operator's colours */
-const policy = (nonce) =>
+/**
+ * @param {string} media the CDN, "" without one
+ * @param {string} [nonce] of the operator's colours
+ */
+const policyFor = (media, nonce) =>
   [
     "default-src 'none'",
     `script-src '${HASHES.script}'`,
     `style-src '${HASHES.style}'${nonce ? ` 'nonce-${nonce}'` : ""}`,
-    "img-src 'self'",
-    "media-src 'self'",
+    `img-src ${media || "'self'"}`,
+    `media-src 'self'${media && ` ${media}`}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors *",
@@ -61,16 +64,17 @@ const link = (href, inner, attributes = "") =>
 
 /** @param {Site} site @param {import("./row-shapes.js").OwnedVideo} video */
 function embedPage(site, video) {
-  const { origin, name } = site;
+  const { origin, media = "", name } = site;
   const by = displayName(video);
   const title = truncate(video.caption, MAX_TITLE) || by;
   const url = `${origin}/video/${video.id}`;
-  const file = (/** @type {string} */ stored) => escapeMarkup(videoFile(video.id, stored));
+  const file = (/** @type {string} */ stored) => escapeMarkup(media + videoFile(video.id, stored));
   const picture = videoFile(video.id, video.thumbnail) || pictureOf(video);
+  // From this server: a browser loads captions of another site only with CORS for the whole video.
   const track = video.captions
-    ? `<track kind="captions" srclang="${video.captions_language || "bn"}" src="${file(video.captions)}">`
+    ? `<track kind="captions" srclang="${video.captions_language || "bn"}" src="${escapeMarkup(videoFile(video.id, video.captions))}">`
     : "";
-  const body = `<video src="${file(video.video)}"${video.light ? ` data-light="${file(video.light)}"` : ""}${picture ? ` poster="${escapeMarkup(picture)}"` : ""} aria-label="${escapeMarkup(title)}" preload="none" muted loop playsinline controls>${track}</video><header>${link(origin, mark(site), ` aria-label="${escapeMarkup(name)}"`)}${link(url, `<b dir="auto">${escapeMarkup(title)}</b><span dir="auto">${escapeMarkup(by)}</span>`, ' class="t"')}</header><script>${SCRIPT}</script>`;
+  const body = `<video src="${file(video.video)}"${video.light ? ` data-light="${file(video.light)}"` : ""}${picture ? ` poster="${escapeMarkup(media + picture)}"` : ""} aria-label="${escapeMarkup(title)}" preload="none" muted loop playsinline controls>${track}</video><header>${link(origin, mark(site), ` aria-label="${escapeMarkup(name)}"`)}${link(url, `<b dir="auto">${escapeMarkup(title)}</b><span dir="auto">${escapeMarkup(by)}</span>`, ' class="t"')}</header><script>${SCRIPT}</script>`;
   return page(site, `${title} · ${name}`, url, body);
 }
 
@@ -88,4 +92,4 @@ const noticePage = (site, url, { text, action }) =>
     `<main>${mark(site)}<p>${escapeMarkup(text)}</p>${link(url || site.origin, escapeMarkup(action))}</main>`,
   );
 
-module.exports = { STYLE, SCRIPT, HASHES, policy, embedPage, noticePage };
+module.exports = { STYLE, SCRIPT, HASHES, policyFor, embedPage, noticePage };

@@ -1,7 +1,7 @@
 const { isRecordId } = require("../lib/record-id.js");
 const { cacheForGuests } = require("../lib/guest-cache.js");
 const { message } = require("../site/languages.js");
-const { accentShades, offeredLanguages, siteName } = require("../site/identity.js");
+const { accentShades, mediaBase, offeredLanguages, siteName } = require("../site/identity.js");
 const { setBaseHeaders, siteOrigin } = require("./address.js");
 const pages = require("./embed-page.js");
 const { languageFor } = require("./language.js");
@@ -20,11 +20,12 @@ function embed(e) {
   const shades = accentShades();
   // The hash in the policy covers the shipped style only.
   const look = shades && { ...shades, nonce: $security.randomString(24) };
-  const site = { origin: siteOrigin(e), name: siteName(language), language, look };
+  const media = mediaBase();
+  const site = { origin: siteOrigin(e), media, name: siteName(language), language, look };
   const headers = e.response.header();
   // PocketBase sets it on every response.
   headers.del("X-Frame-Options");
-  headers.set("Content-Security-Policy", pages.policy(look?.nonce));
+  headers.set("Content-Security-Policy", pages.policyFor(media, look?.nonce));
   setBaseHeaders(e);
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "geolocation=(), payment=(), usb=()");

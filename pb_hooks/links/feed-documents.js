@@ -1,6 +1,14 @@
 // Feeds of newest videos, of a user or with a tag: Atom (RFC 4287) and JSON Feed 1.1. Pure.
 const { escapeXml, isoTime } = require("./markup.js");
-const { avatarFile, displayName, imageType, pictureOf, videoFile, videoType } = require("./describe.js");
+const {
+  avatarFile,
+  displayName,
+  fileAddress,
+  imageType,
+  pictureOf,
+  videoFile,
+  videoType,
+} = require("./describe.js");
 const { truncate } = require("../lib/text.js");
 const { shownTag } = require("../tags/parse-tags.js");
 
@@ -8,7 +16,7 @@ const MAX_TITLE = 100;
 
 /** @typedef {import("./row-shapes.js").UserRow} User @typedef {import("./row-shapes.js").VideoRow} Video */
 /** @typedef {{ username: string, full_name: string }} Owner */
-/** @typedef {{ origin: string, name: string }} Site */
+/** @typedef {{ origin: string, media?: string, name: string }} Site `media`: the CDN */
 /**
  * `page` is an address without the origin; feeds are below it. `owner` of all videos, if they have one owner.
  * @typedef {{ id: string, title: string, page: string, created: string, about?: string, icon?: string, owner?: User }} Subject
@@ -55,11 +63,12 @@ const authorXml = (origin, { username, full_name }) =>
   `<author><name>${escapeXml(full_name || username)}</name><uri>${escapeXml(`${origin}/@${username}`)}</uri></author>`;
 
 /** @param {Site} site @param {Subject} subject @param {Video} video */
-function entry({ origin }, subject, video) {
+function entry(site, subject, video) {
+  const { origin } = site;
   const page = `${origin}/video/${video.id}`;
   const picture = pictureOf(video);
   const image = picture
-    ? `<link rel="enclosure" type="${imageType(picture)}" href="${escapeXml(origin + picture)}"/>`
+    ? `<link rel="enclosure" type="${imageType(picture)}" href="${escapeXml(fileAddress(site, picture))}"/>`
     : "";
   const author = subject.owner ? "" : `${authorXml(origin, ownerOf(subject, video))}\n`;
   return `<entry>
@@ -68,7 +77,7 @@ function entry({ origin }, subject, video) {
 ${author}<published>${isoTime(video.created)}</published>
 <updated>${isoTime(video.updated)}</updated>
 <link rel="alternate" type="text/html" href="${escapeXml(page)}"/>
-<link rel="enclosure" type="${videoType(video.video)}" length="${video.bytes}" href="${escapeXml(origin + videoFile(video.id, video.video))}"/>${image}
+<link rel="enclosure" type="${videoType(video.video)}" length="${video.bytes}" href="${escapeXml(fileAddress(site, videoFile(video.id, video.video)))}"/>${image}
 <category term="${escapeXml(video.category)}"/>
 <summary>${escapeXml(video.caption)}</summary>
 </entry>`;
@@ -86,17 +95,17 @@ function atomFeed(site, subject, videos) {
 ${about ? `<subtitle>${escapeXml(about)}</subtitle>\n` : ""}<updated>${updatedOf(subject, videos)}</updated>
 <link rel="self" type="application/atom+xml" href="${address}/feed.xml"/>
 <link rel="alternate" type="text/html" href="${address}"/>
-${icon ? `<icon>${escapeXml(origin + icon)}</icon>\n` : ""}${owner ? authorXml(origin, owner) : ""}
+${icon ? `<icon>${escapeXml(fileAddress(site, icon))}</icon>\n` : ""}${owner ? authorXml(origin, owner) : ""}
 ${videos.map((video) => entry(site, subject, video)).join("\n")}
 </feed>
 `;
 }
 
 /** @param {Site} site @param {Owner} owner @param {string} [icon] */
-const authorJson = ({ origin }, { username, full_name }, icon) => ({
+const authorJson = (site, { username, full_name }, icon) => ({
   name: full_name || username,
-  url: `${origin}/@${username}`,
-  ...(icon ? { avatar: origin + icon } : {}),
+  url: `${site.origin}/@${username}`,
+  ...(icon ? { avatar: fileAddress(site, icon) } : {}),
 });
 
 /** @param {Site} site @param {Subject} subject @param {Video[]} videos newest first */
@@ -109,7 +118,7 @@ function jsonFeed(site, subject, videos) {
     home_page_url: origin + page,
     feed_url: `${origin}${page}/feed.json`,
     ...(about && { description: about }),
-    ...(icon && { icon: origin + icon }),
+    ...(icon && { icon: fileAddress(site, icon) }),
     ...(owner && { authors: [authorJson(site, owner, icon)] }),
     items: videos.map((video) => {
       const picture = pictureOf(video);
@@ -119,13 +128,13 @@ function jsonFeed(site, subject, videos) {
         title: titleOf(subject, video),
         ...(!owner && { authors: [authorJson(site, ownerOf(subject, video))] }),
         content_text: video.caption,
-        ...(picture && { image: origin + picture }),
+        ...(picture && { image: fileAddress(site, picture) }),
         date_published: isoTime(video.created),
         date_modified: isoTime(video.updated),
         tags: [video.category],
         attachments: [
           {
-            url: origin + videoFile(video.id, video.video),
+            url: fileAddress(site, videoFile(video.id, video.video)),
             mime_type: videoType(video.video),
             size_in_bytes: video.bytes,
             duration_in_seconds: Math.round(video.duration),

@@ -1,6 +1,6 @@
 const { enforceLimit } = require("../limits/limiter.js");
 const { toTag } = require("../tags/parse-tags.js");
-const { fullName } = require("../site/identity.js");
+const { fullName, mediaBase } = require("../site/identity.js");
 const { siteOrigin } = require("./address.js");
 const { sendDocument } = require("./documents.js");
 const { atomFeed, jsonFeed, tagSubject, userSubject } = require("./feed-documents.js");
@@ -39,7 +39,7 @@ function sendFeed(e, path) {
   const [, name = "", tag = "", kind = ""] = FEED.exec(path) ?? [];
   const found = name ? ofUser(name) : ofTag(tag);
   if (!found) return false;
-  const site = { origin: siteOrigin(e), name: fullName() };
+  const site = { origin: siteOrigin(e), media: mediaBase(), name: fullName() };
   const { subject, videos } = found;
   if (kind === "xml") sendDocument(e, "application/atom+xml; charset=utf-8", atomFeed(site, subject, videos));
   else sendDocument(e, "application/feed+json; charset=utf-8", jsonFeed(site, subject, videos));

@@ -1,5 +1,5 @@
 // The oEmbed answer for a video (oembed.com, version 1.0). Pure.
-const { PREVIEW, displayName, videoFile } = require("./describe.js");
+const { PREVIEW, displayName, fileAddress, videoFile } = require("./describe.js");
 const { escapeMarkup } = require("./markup.js");
 const { truncate } = require("../lib/text.js");
 
@@ -38,11 +38,12 @@ const frameHtml = (origin, { id }, title, { width, height }) =>
 
 /**
  * A video whose owner does not allow frames is answered as a link.
- * @param {{ origin: string, name: string }} site
+ * @param {{ origin: string, media?: string, name: string }} site `media`: the CDN
  * @param {import("./row-shapes.js").OwnedVideo} video
  * @param {{ maxwidth: string, maxheight: string }} query
  */
-function oembedAnswer({ origin, name }, video, { maxwidth, maxheight }) {
+function oembedAnswer(site, video, { maxwidth, maxheight }) {
+  const { origin, name } = site;
   const max = { width: limitOf(maxwidth), height: limitOf(maxheight) };
   const title = truncate(video.caption, MAX_TITLE) || displayName(video);
   const isPreviewAllowed = video.preview && PREVIEW.width <= max.width && PREVIEW.height <= max.height;
@@ -57,7 +58,7 @@ function oembedAnswer({ origin, name }, video, { maxwidth, maxheight }) {
     provider_url: `${origin}/`,
     cache_age: CACHE_SECONDS,
     ...(isPreviewAllowed && {
-      thumbnail_url: origin + videoFile(video.id, video.preview),
+      thumbnail_url: fileAddress(site, videoFile(video.id, video.preview)),
       thumbnail_width: PREVIEW.width,
       thumbnail_height: PREVIEW.height,
     }),

@@ -2,7 +2,7 @@ const { apiError } = require("../lib/errors.js");
 const { cacheForGuests } = require("../lib/guest-cache.js");
 const { callerId, sendPublicJson } = require("../lib/response.js");
 const { enforceLimit } = require("../limits/limiter.js");
-const { fullName } = require("../site/identity.js");
+const { fullName, mediaBase } = require("../site/identity.js");
 const { configuredOrigin, siteOrigin } = require("./address.js");
 const { oembedAnswer } = require("./oembed-answer.js");
 const { videoOfUrl } = require("./origin.js");
@@ -22,7 +22,7 @@ function oembed(e) {
   const video = id ? publicVideo(id, callerId(e)) : undefined;
   cacheForGuests(e);
   if (!video) throw apiError(404, "The video is not available");
-  const site = { origin, name: fullName() };
+  const site = { origin, media: mediaBase(), name: fullName() };
   return sendPublicJson(e, JSON.stringify(oembedAnswer(site, video, { maxwidth, maxheight })));
 }
 

@@ -22,7 +22,7 @@ const xmlSql = (text) =>
   `replace(replace(replace(${cleanSql(text)}, '&', '&amp;'), '<', '&lt;'), '>', '&gt;')`;
 
 /** @param {string} field */
-const fileSql = (field) => `{:origin} || '/api/files/videos/' || v.id || '/' || ${field}`;
+const fileSql = (field) => `{:media} || '/api/files/videos/' || v.id || '/' || ${field}`;
 const TITLE = xmlSql("iif(trim(v.caption) = '', '@' || u.username, substr(v.caption, 1, 100))");
 const DESCRIPTION = `${xmlSql("v.caption")} || ' @' || u.username`;
 const PICTURE = `iif(v.preview = '' AND v.thumbnail = '', {:origin} || '/icon-512.png',

@@ -4,6 +4,7 @@ const { apiError } = require("../lib/errors.js");
 const { plainCopy, select } = require("../lib/sql.js");
 const { store } = require("../lib/store.js");
 const { enforceLimit } = require("../limits/limiter.js");
+const { mediaBase } = require("../site/identity.js");
 const { FOR_EVERYBODY, isNotBanned } = require("../visibility/sql.js");
 const { siteOrigin } = require("./address.js");
 const { sendDocument } = require("./documents.js");
@@ -60,7 +61,7 @@ function page(e) {
   const start = starts[at - 1];
   if (!start) throw apiError(404, "Not found");
   const end = starts[at] ?? END;
-  const bind = { origin, ...start, endId: end.id, endCreated: end.created };
+  const bind = { origin, media: mediaBase() || origin, ...start, endId: end.id, endCreated: end.created };
   const [row] = select($app, VIDEOS, { entries: "" }, bind);
   return sendDocument(e, XML, documents.videosSitemap(row?.entries ?? ""));
 }

@@ -1,8 +1,10 @@
 // Facts about a page for search engines, in the words of schema.org (JSON-LD). Pure.
 const { isoDuration, isoTime } = require("./markup.js");
-const { avatarFile, displayName, pictureOf, videoFile } = require("./describe.js");
+const { avatarFile, displayName, fileAddress, pictureOf, videoFile } = require("./describe.js");
 
 const CONTEXT = "https://schema.org";
+
+/** @typedef {{ origin: string, media?: string }} Site `media`: the CDN */
 
 /** @param {string} action @param {number} count */
 const counter = (action, count) => ({
@@ -12,11 +14,13 @@ const counter = (action, count) => ({
 });
 
 /**
- * @param {string} origin
+ * @param {Site} site
  * @param {import("./row-shapes.js").OwnedVideo} video
  * @param {string} name shown as title
  */
-function videoData(origin, video, name) {
+function videoData(site, video, name) {
+  const { origin } = site;
+  const picture = pictureOf(video);
   const url = `${origin}/video/${video.id}`;
   return {
     "@context": CONTEXT,
@@ -25,10 +29,10 @@ function videoData(origin, video, name) {
     url,
     name,
     description: video.caption.trim() || displayName(video),
-    thumbnailUrl: [origin + (pictureOf(video) || "/icon-512.png")],
+    thumbnailUrl: [picture ? fileAddress(site, picture) : `${origin}/icon-512.png`],
     uploadDate: isoTime(video.created),
     duration: isoDuration(video.duration),
-    contentUrl: origin + videoFile(video.id, video.video),
+    contentUrl: fileAddress(site, videoFile(video.id, video.video)),
     ...(video.no_embed ? {} : { embedUrl: `${origin}/embed/${video.id}` }),
     width: video.width,
     height: video.height,
@@ -46,8 +50,9 @@ function videoData(origin, video, name) {
   };
 }
 
-/** @param {string} origin @param {import("./row-shapes.js").UserRow} user */
-function profileData(origin, user) {
+/** @param {Site} site @param {import("./row-shapes.js").UserRow} user */
+function profileData(site, user) {
+  const { origin } = site;
   const url = `${origin}/@${user.username}`;
   const image = avatarFile(user);
   return {
@@ -63,7 +68,7 @@ function profileData(origin, user) {
       alternateName: `@${user.username}`,
       identifier: user.id,
       ...(user.bio ? { description: user.bio } : {}),
-      ...(image ? { image: origin + image } : {}),
+      ...(image ? { image: fileAddress(site, image) } : {}),
       interactionStatistic: [counter("FollowAction", user.followers_count)],
     },
   };

@@ -1,8 +1,16 @@
-// Removes files and pages from a cache in front of the server. The server itself answers 404 at once. One request tells
-// the cache, if the operator has set `PURGE_URL` (docs/moderation.md).
+// Removes files and pages from a cache or CDN in front of the server. The server itself answers 404 at once. One request
+// tells the cache, if the operator has set `PURGE_URL` (docs/moderation.md).
 
+const { runLogged } = require("../lib/attempt.js");
 const { select } = require("../lib/sql.js");
-/** The decision waits at most this long for the cache. */
+const { mediaBase } = require("../site/identity.js");
+
+/** Field of a deleted video's record: its user is deleted too, and one request tells the cache about all files. */
+const WITH_OWNER = "deletedWithOwner";
+
+/** @typedef {{ id: string, video: string, light: string, thumbnail: string, preview: string, captions: string }} Files */
+
+/** The decision or edit waits at most this long for the cache. */
 const TIMEOUT_SECONDS = 3;
 const FILES = "/api/files/";
 const THUMB_SIZES = ["", "?thumb=100x100"];
@@ -20,6 +28,26 @@ const pagesOf = (id) => [
   `/api/app/comments?video=${id}`,
 ];
 
+/** @param {Files} video @returns {string[]} */
+const videoPaths = ({ id, video, light, thumbnail, preview, captions }) => [
+  ...paths("videos", id, [video, light, captions], [""]),
+  ...paths("videos", id, [thumbnail, preview], THUMB_SIZES),
+];
+
+/** @param {{ id: string, getString(field: string): string }} video a record */
+const pathsOfVideo = (video) =>
+  videoPaths({
+    id: video.id,
+    video: video.getString("video"),
+    light: video.getString("light"),
+    thumbnail: video.getString("thumbnail"),
+    preview: video.getString("preview"),
+    captions: video.getString("captions"),
+  });
+
+/** @param {{ id: string, getString(field: string): string }} user a record */
+const pathsOfAvatar = (user) => paths("users", user.id, [user.getString("avatar")], AVATAR_THUMB_SIZES);
+
 /**
  * @param {core.App} app
  * @param {string} where
@@ -29,13 +57,9 @@ const pagesOf = (id) => [
 function purgeVideos(app, where, bind) {
   const sql = `SELECT id, video, light, thumbnail, preview, captions FROM videos WHERE ${where}`;
   const shape = { id: "", video: "", light: "", thumbnail: "", preview: "", captions: "" };
-  return select(app, sql, shape, bind).map(({ id, video, light, thumbnail, preview, captions }) => ({
-    id,
-    paths: [
-      ...paths("videos", id, [video, light, captions], [""]),
-      ...paths("videos", id, [thumbnail, preview], THUMB_SIZES),
-      ...pagesOf(id),
-    ],
+  return select(app, sql, shape, bind).map((row) => ({
+    id: row.id,
+    paths: [...videoPaths(row), ...pagesOf(row.id)],
   }));
 }
 
@@ -65,6 +89,12 @@ function foldersOf(files) {
   });
 }
 
+/** @param {string[]} addresses paths @returns {string[]} also on the CDN, if there is one */
+function everywhere(addresses) {
+  const media = mediaBase();
+  return media ? [...addresses, ...addresses.map((path) => media + path)] : addresses;
+}
+
 /** @param {string[]} addresses paths on this site, of files and pages */
 function sendPurge(addresses) {
   const url = $os.getenv("PURGE_URL");
@@ -79,10 +109,28 @@ function sendPurge(addresses) {
     url,
     method: "POST",
     headers,
-    body: JSON.stringify({ files, pages, prefixes: foldersOf(files) }),
+    body: JSON.stringify({ files: everywhere(files), pages, prefixes: everywhere(foldersOf(files)) }),
     timeout: TIMEOUT_SECONDS,
   });
   if (statusCode >= 300) throw new Error(`The cache answered ${statusCode}`);
 }
 
-module.exports = { purgeVideos, purgeProfile, sendPurge };
+/**
+ * Tells the cache about files that a user's own edit has closed. A failure is logged and does not fail the edit.
+ * @param {string[]} before paths that everybody could open
+ * @param {string[]} [after] those that everybody still can
+ */
+function purgeClosed(before, after = []) {
+  const closed = before.filter((path) => !after.includes(path));
+  if (closed.length) runLogged("cache in front: not told", () => sendPurge(closed));
+}
+
+module.exports = {
+  WITH_OWNER,
+  purgeVideos,
+  purgeProfile,
+  pathsOfVideo,
+  pathsOfAvatar,
+  sendPurge,
+  purgeClosed,
+};

@@ -1,4 +1,5 @@
 const { runLogged } = require("../lib/attempt.js");
+const { mediaBase } = require("../site/identity.js");
 const presence = require("../presence/tracker.js");
 const notifications = require("../notifications/catch-up.js");
 const rows = require("../live/rows.js");
@@ -19,6 +20,8 @@ function serve(e, next) {
   // first superuser.
   // @ts-expect-error: the types know no null here, PocketBase does
   e.installerFunc = null;
+  // Ends the start if the setting is invalid.
+  mediaBase();
   keepConnections();
   engine.reportProblem();
   runLogged("catch up", rows.refreshStale);

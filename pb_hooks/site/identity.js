@@ -1,4 +1,5 @@
-// Reads the site's name, look, address and contact from the dashboard's settings, as screens and mails show them.
+// Reads the site's name, look, addresses and contact from the dashboard's settings and the environment, as screens and mails
+// show them.
 
 const { shadesOf } = require("./accent.js");
 const names = require("./names.js");
@@ -16,6 +17,9 @@ function siteUrl() {
   const chosen = appURL.replace(/\/+$/, "");
   return chosen && chosen !== names.DEFAULT_URL ? chosen : names.urlFromArgs([...$os.args]);
 }
+
+/** Where guests fetch public files, if not from this server; "" by default. */
+const mediaBase = () => names.parseMediaBase($os.getenv("MEDIA_BASE"));
 
 /** @param {string} language */
 const siteName = (language) => names.nameIn(siteSettings(), language);
@@ -52,6 +56,7 @@ const canSendMail = () => $app.settings().smtp.enabled;
 
 module.exports = {
   siteUrl,
+  mediaBase,
   siteName,
   fullName,
   offeredLanguages,

@@ -16,6 +16,19 @@ function urlFromArgs(args) {
 }
 
 /** The operator's choices, "" for the default. @typedef {{ name_bn: string, name_en: string, languages: string }} Chosen */
+const ORIGIN = /^https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?$/;
+
+/**
+ * Parses `MEDIA_BASE`, the address of a CDN in front of this server's public files. Throws on anything but an origin,
+ * because it becomes part of the content policy.
+ * @param {string} set the environment variable
+ * @returns {string} without a slash at its end; "" if not set
+ */
+function parseMediaBase(set) {
+  const base = set.replace(/\/$/, "");
+  if (base && !ORIGIN.test(base)) throw new Error("MEDIA_BASE must be like https://media.example.com");
+  return base;
+}
 
 /**
  * The name in a language. One chosen name counts for both; other languages get the English one. Unless the operator has

@@ -27,7 +27,7 @@ function parseSubject(path) {
 /**
  * @typedef {import("../links/row-shapes.js").OwnedVideo} Video
  * @typedef {import("../links/row-shapes.js").UserRow} User
- * @typedef {{ origin: string, name: string }} Site `name` of the app
+ * @typedef {{ origin: string, media?: string, name: string }} Site `media`: the CDN, "" without one; `name` of the app
  * @typedef {{ type: string, href: string, title: string }} Alternate
  * @typedef {{ title: string, url: string, tags: [property: string, content: string][], alternates?: Alternate[], me?: string[],
  *   data?: unknown, image?: string, bootData?: string }} Head `data` in the words of schema.org
@@ -48,16 +48,17 @@ const LOCALES = [
 
 /**
  * The picture of a video. Only the preview picture has a known size.
- * @param {string} origin @param {{ id: string, preview: string, thumbnail: string }} video @param {string} alt
+ * @param {Site} site @param {{ id: string, preview: string, thumbnail: string }} video @param {string} alt
  * @returns {[string, string][]}
  */
-function imageTags(origin, video, alt) {
+function imageTags(site, video, alt) {
   const file = describe.pictureOf(video);
-  if (!file) return [["og:image", `${origin}/icon-512.png`]];
+  if (!file) return [["og:image", `${site.origin}/icon-512.png`]];
   const { width, height } = describe.PREVIEW;
+  const url = describe.fileAddress(site, file);
   return [
-    ["og:image", origin + file],
-    ...secure("og:image", origin + file),
+    ["og:image", url],
+    ...secure("og:image", url),
     ["og:image:type", describe.imageType(file)],
     ...(video.preview
       ? /** @type {[string, string][]} */ ([
@@ -73,11 +74,12 @@ function imageTags(origin, video, alt) {
 const secure = (property, url) => (url.startsWith("https:") ? [[`${property}:secure_url`, url]] : []);
 
 /** @param {Site} site @param {Video} video @returns {Head} */
-function videoHead({ origin, name }, video) {
+function videoHead(site, video) {
+  const { origin, media = "", name } = site;
   const by = describe.displayName(video);
   const title = truncate(video.caption, TITLE_MAX) || by;
   const url = `${origin}/video/${video.id}`;
-  const file = origin + describe.videoFile(video.id, video.video);
+  const file = describe.fileAddress(site, describe.videoFile(video.id, video.video));
   return {
     title: `${title} · ${name}`,
     url,
@@ -88,7 +90,7 @@ function videoHead({ origin, name }, video) {
       ["og:description", by],
       ["og:url", url],
       ...LOCALES,
-      ...imageTags(origin, video, title),
+      ...imageTags(site, video, title),
       ["og:video", file],
       ...secure("og:video", file),
       ["og:video:type", describe.videoType(video.video)],
@@ -104,9 +106,9 @@ function videoHead({ origin, name }, video) {
         title,
       },
     ],
-    data: videoData(origin, video, title),
+    data: videoData(site, video, title),
     // The first image on the screen, preloaded before the app has loaded.
-    image: describe.videoFile(video.id, video.thumbnail),
+    image: video.thumbnail && media + describe.videoFile(video.id, video.thumbnail),
     bootData: bootDataOf(video),
   };
 }
@@ -118,7 +120,8 @@ const feedsOf = (url, title) => [
 ];
 
 /** @param {Site} site @param {User} user @returns {Head} */
-function userHead({ origin, name }, user) {
+function userHead(site, user) {
+  const { origin, name } = site;
   const title = describe.displayName(user);
   const url = `${origin}/@${user.username}`;
   const avatar = describe.avatarFile(user);
@@ -132,14 +135,14 @@ function userHead({ origin, name }, user) {
       ["og:description", truncate(user.bio, DESCRIPTION_MAX) || `@${user.username}`],
       ["og:url", url],
       ...LOCALES,
-      ["og:image", origin + (avatar || "/icon-512.png")],
+      ["og:image", avatar ? describe.fileAddress(site, avatar) : `${origin}/icon-512.png`],
       ["og:image:alt", title],
       ["profile:username", user.username],
       ["twitter:card", "summary"],
     ],
     alternates: feedsOf(url, `${title} · ${name}`),
     me: describe.linksIn(user.bio),
-    data: profileData(origin, user),
+    data: profileData(site, user),
   };
 }
 
@@ -149,7 +152,8 @@ function userHead({ origin, name }, user) {
  *   videos in words and its most viewed video
  * @returns {Head}
  */
-function tagHead({ origin, name }, { tag, about, video }) {
+function tagHead(site, { tag, about, video }) {
+  const { origin, name } = site;
   const title = shownTag(tag);
   const url = `${origin}/tag/${encodeURIComponent(tag)}`;
   return {
@@ -162,7 +166,7 @@ function tagHead({ origin, name }, { tag, about, video }) {
       ["og:description", about],
       ["og:url", url],
       ...LOCALES,
-      ...imageTags(origin, video, title),
+      ...imageTags(site, video, title),
       ["twitter:card", video.preview || video.thumbnail ? "summary_large_image" : "summary"],
     ],
     alternates: feedsOf(url, `${title} · ${name}`),

@@ -109,19 +109,20 @@ function encodingsFor(accepted, range) {
  * cannot contain IPv6 addresses or unusual host names; for these the whole server is allowed.
  * @param {string} scheme http or https, as the browser sees it
  * @param {string} host with its port, as the browser sees it
- * @param {string[]} [connections] other origins that pages may connect to
+ * @param {{ connections?: string[], media?: string }} [others] origins that pages may connect to, and the CDN
  */
-function policyFor(scheme, host, connections = []) {
+function policyFor(scheme, host, { connections = [], media = "" } = {}) {
+  const cdn = media && ` ${media}`;
   const scripts = /^[A-Za-z0-9.-]+(:\d+)?$/.test(host) ? `${scheme}://${host}/assets/` : "'self'";
   return [
     "default-src 'none'",
     `script-src ${scripts} 'wasm-unsafe-eval'`,
     "worker-src 'self' blob:",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    `img-src 'self'${cdn} data: blob:`,
+    `media-src 'self'${cdn} blob:`,
     "font-src 'self'",
-    ["connect-src 'self' blob:", ...connections].join(" "),
+    [`connect-src 'self'${cdn} blob:`, ...connections].join(" "),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,7 +1,7 @@
 // Loads the public video, user or tag of an address for link previews and for the 404 decision.
 const { publicUser, publicVideo } = require("../links/public-rows.js");
 const { publicTag } = require("../links/tag-rows.js");
-const { fullName } = require("../site/identity.js");
+const { fullName, mediaBase } = require("../site/identity.js");
 const head = require("./page-head.js");
 
 /**
@@ -10,7 +10,7 @@ const head = require("./page-head.js");
  * @returns {import("./page-head.js").Head | null} null if nothing public exists
  */
 function headOf({ kind, key }, origin) {
-  const site = { origin, name: fullName() };
+  const site = { origin, media: mediaBase(), name: fullName() };
   if (kind === "video") {
     const video = publicVideo(key);
     return video ? head.videoHead(site, video) : null;

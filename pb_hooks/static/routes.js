@@ -11,7 +11,7 @@ const { engineOrigins } = require("../live-engine/access.js");
 const head = require("./page-head.js");
 const rules = require("./paths.js");
 const { headOf } = require("./preview.js");
-const { iconFile } = require("../site/identity.js");
+const { iconFile, mediaBase } = require("../site/identity.js");
 const { filledOnce, look } = require("./look.js");
 const looks = require("./site-look.js");
 
@@ -99,24 +99,38 @@ const ICONS = {
 };
 
 /**
- * Sends a page of the app or a file with the operator's look. False if the operator chose none, or the file has nothing
- * of it. The answer is not compressed: the engine cannot, and the largest page has 5 kB.
+ * The app's page with the operator's look. With a CDN it names it, for `src/boot.ts` and `src/lib/file-url.ts`.
+ * @param {string} file
+ * @param {number} time of the file's last change
+ */
+function pageText(file, time) {
+  const own = look();
+  const page = own ? filledOnce(file, time, () => looks.pageWithLook(readText(file), own)) : readText(file);
+  const media = mediaBase();
+  return media ? page.replace("<head", () => `<head data-media="${media}"`) : page;
+}
+
+/**
+ * Sends a page of the app or a file with the operator's look and CDN. False if the operator chose none, or the file has
+ * nothing of them. The answer is not compressed: the engine cannot, and the largest page has 5 kB.
  * @param {core.RequestEvent} e
  * @param {string} path
  */
-function sendLooked(e, path) {
+function sendFilled(e, path) {
   const own = look();
-  const file = own && statOf(path);
-  if (!own || !file) return false;
+  const isPage = path.endsWith(".html");
+  const file = (own || (isPage && mediaBase())) && statOf(path);
+  if (!file) return false;
   const side = ICONS[path];
-  if (side && own.icon) {
+  if (side && own?.icon) {
     e.response.header().set("Cache-Control", "no-cache");
     e.redirect(302, iconFile(side));
     return true;
   }
-  const write = path.endsWith(".html") ? looks.pageWithLook : WITH_LOOK[path];
-  if (!write) return false;
-  const text = filledOnce(path, file.time, () => write(readText(path), own));
+  const write = WITH_LOOK[path];
+  if (!isPage && !(write && own)) return false;
+  const text =
+    write && own ? filledOnce(path, file.time, () => write(readText(path), own)) : pageText(path, file.time);
   sendDocument(e, rules.typeOf(path), text);
   return true;
 }
@@ -132,17 +146,14 @@ function sendSubject(e, subject, file) {
   const built = statOf(file);
   if (!built) return false;
   const found = headOf(subject, siteOrigin(e));
-  const own = look();
-  const page = own
-    ? filledOnce(file, built.time, () => looks.pageWithLook(readText(file), own))
-    : readText(file);
+  const page = pageText(file, built.time);
   cacheForGuests(e);
   e.html(found ? 200 : 404, found ? head.withHead(page, found) : page);
   return true;
 }
 
 /** @param {core.RequestEvent} e @param {string} path */
-const sendAny = (e, path) => sendLooked(e, path) || sendFile(e, path);
+const sendAny = (e, path) => sendFilled(e, path) || sendFile(e, path);
 
 /** `GET /{path...}` @param {core.RequestEvent} e */
 function get(e) {
@@ -159,7 +170,10 @@ function get(e) {
     return e.string(404, "Not found");
   }
   const { scheme, host } = addressOf(e);
-  headers.set("Content-Security-Policy", rules.policyFor(scheme, host, engineOrigins()));
+  const media = mediaBase();
+  const policy = rules.policyFor(scheme, host, { connections: engineOrigins(), media });
+  headers.set("Content-Security-Policy", policy);
+  if (media) headers.set("Link", `<${media}>; rel=preconnect`);
   headers.set("X-Frame-Options", "DENY");
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "geolocation=(), payment=(), usb=()");

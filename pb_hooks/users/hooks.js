@@ -6,6 +6,7 @@ const { saveWithFiles, whileStorageAnswers } = require("../media/storage.js");
 const { siteName } = require("../site/identity.js");
 const { isLanguage } = require("../site/languages.js");
 const publish = require("../live/publish.js");
+const { pathsOfAvatar, purgeClosed } = require("../moderation/cache-purge.js");
 const sanctions = require("../moderation/sanctions.js");
 const { normalizeTrimmed, removeInvisible } = require("../lib/text.js");
 const rules = require("./validation.js");
@@ -120,6 +121,7 @@ function updated(e) {
     forgetPreviews(record.id);
   const edited = PUBLIC_FIELDS.some((field) => record.getString(field) !== original.getString(field));
   if (edited) publish.profileEdited(record.id);
+  purgeClosed(pathsOfAvatar(original), pathsOfAvatar(record));
 }
 
 module.exports = { createRequest, updateRequest, create, update, updated };

@@ -2,6 +2,7 @@
 const { drainCommentLikes } = require("../comment-likes/removal.js");
 const { deleteInChunks, selectIds } = require("../lib/sql.js");
 const publish = require("../live/publish.js");
+const purge = require("../moderation/cache-purge.js");
 const sanctions = require("../moderation/sanctions.js");
 const { sweep: sweepUploads } = require("../uploads/cleanup.js");
 
@@ -30,6 +31,10 @@ function remove(e) {
       UNION SELECT parent FROM comments WHERE user = {:id} AND parent != ''`,
       bind,
     ),
+    files: [
+      ...purge.purgeVideos(e.app, "user = {:id}", bind).flatMap(({ paths }) => paths),
+      ...purge.pathsOfAvatar(record),
+    ],
     users: selectIds(
       e.app,
       "SELECT following AS id FROM follows WHERE follower = {:id} UNION SELECT follower FROM follows WHERE following = {:id}",
@@ -60,7 +65,10 @@ function remove(e) {
       const run = (/** @type {string} */ sql) => tx.db().newQuery(sql).bind(bind).execute();
       sanctions.keepSanction(tx, record);
       for (const video of tx.findAllRecords("videos", $dbx.hashExp({ user: record.id })))
-        if (video) tx.delete(video);
+        if (video) {
+          video.set(purge.WITH_OWNER, true);
+          tx.delete(video);
+        }
       // Deletes rows added since the drains. Replies to the user's comments go first.
       run(
         "DELETE FROM comments WHERE parent != '' AND parent IN (SELECT id FROM comments WHERE user = {:id})",
@@ -93,7 +101,7 @@ function remove(e) {
  */
 function removed(e) {
   e.next();
-  const affected = e.record.get(AFFECTED) ?? { videos: [], users: [], comments: [] };
+  const affected = e.record.get(AFFECTED) ?? { videos: [], users: [], comments: [], files: [] };
   publish.commentCountsChanged(affected.comments);
   publish.videosChanged(affected.videos);
   publish.likesChanged(affected.videos);
@@ -101,6 +109,7 @@ function removed(e) {
   publish.userDeleted(e.record.id);
   publish.removalsChanged();
   sweepUploads();
+  purge.purgeClosed(affected.files);
 }
 
 module.exports = { remove, removed };

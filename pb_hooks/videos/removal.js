@@ -3,6 +3,7 @@ const { drainCommentLikes } = require("../comment-likes/removal.js");
 const { deleteInChunks } = require("../lib/sql.js");
 const publish = require("../live/publish.js");
 const { readLiveRow } = require("../live/rows.js");
+const { WITH_OWNER, pathsOfVideo, purgeClosed } = require("../moderation/cache-purge.js");
 const { hasLiveRow, isPublic } = require("../visibility/video-state.js");
 
 /** Record field that carries the deleted live row until the commit. */
@@ -50,6 +51,7 @@ function removed(e) {
   publish.publishRemoved(e.record.get(LIVE));
   publish.videoRemoved(e.record.id);
   if (isPublic(e.record.original())) publish.removalsChanged();
+  if (hasLiveRow(e.record.original()) && !e.record.get(WITH_OWNER)) purgeClosed(pathsOfVideo(e.record));
 }
 
 /** Saves the live row before hiding a video deletes it. @param {RecordChange} e */
@@ -64,6 +66,9 @@ function updated(e) {
   const before = record.original();
   if (hasLiveRow(before) && !hasLiveRow(record)) publish.publishRemoved(record.get(LIVE));
   if (isPublic(before) && record.get("status") === "removed") publish.removalsChanged();
+  // Decisions tell the cache themselves, after everybody else.
+  if (hasLiveRow(before) && record.get("status") === "visible")
+    purgeClosed(pathsOfVideo(before), hasLiveRow(record) ? pathsOfVideo(record) : []);
 }
 
 module.exports = { remove, removed, beforeUpdate, updated };

@@ -37,9 +37,13 @@ export const ENVIRONMENT = {
     meaning: "where the server posts rows; up to three, the next is tried when one fails",
   },
   METRICS_TOKEN: { standard: "none: no metrics", meaning: "[metrics](#probes-and-metrics)" },
+  MEDIA_BASE: {
+    standard: "none",
+    meaning: "the address of a [CDN](#files-through-a-cdn) for public files, like `https://media.example.com`",
+  },
   PURGE_URL: {
     standard: "none",
-    meaning: "the cache that is told of each takedown ([moderation.md](moderation.md))",
+    meaning: "the cache or CDN that is told of each takedown ([moderation.md](moderation.md))",
   },
   PURGE_TOKEN: { standard: "none", meaning: "sent to that cache" },
   SLOW_MS: {

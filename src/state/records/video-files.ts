@@ -1,14 +1,14 @@
 // URLs of a video's files. Files of public videos carry no token, so that caches can store them. Other files
-// need a file token of the user, valid for one hour.
+// need a file token of the user, valid for ten minutes, and come from this server only.
 import { useEffect } from "react";
-import { fileUrl } from "@/lib/file-url";
+import { fileUrl, ownFileUrl } from "@/lib/file-url";
 import { atom, store, useAtomValue } from "@/lib/jotai";
 import { pb } from "@/lib/pocketbase/client";
 import { currentUserId, sessionAtom } from "@/state/session/session";
 import type { Video } from "./types";
 
-/** Renewed before the hour ends. */
-const TTL_MS = 50 * 60_000;
+/** Renewed before the ten minutes end. */
+const TTL_MS = 8 * 60_000;
 const RETRY_MS = 5000;
 
 const tokenAtom = atom({ me: "", token: "", until: 0, failures: 0 });
@@ -53,10 +53,13 @@ export function useVideoFiles(video: Guarded | undefined): boolean {
   return !needed || isValid;
 }
 
-/** "" if the video has no such file, or the token is not available yet. */
-export function videoFileUrl(video: Guarded, file: string): string {
-  const url = fileUrl("videos", video.id, file);
-  if (!url || !isGuarded(video)) return url;
+/**
+ * "" if the video has no such file, or the token is not available yet.
+ * @param toUrl `ownFileUrl` for files that must come from this server in any case
+ */
+export function videoFileUrl(video: Guarded, file: string, toUrl = fileUrl): string {
+  if (!file || !isGuarded(video)) return toUrl("videos", video.id, file);
+  const url = ownFileUrl("videos", video.id, file);
   const { me, token } = store.get(tokenAtom);
   return me && me === currentUserId() ? `${url}?token=${token}` : "";
 }

@@ -48,7 +48,7 @@ describe("limits per network", () => {
   });
 });
 
-test("the owner's file token is valid for an hour and opens the owner's removed video; others' tokens do not", async () => {
+test("the owner's file token opens the owner's removed video; others' tokens do not", async () => {
   const rahim = await createUser(server, "rahim");
   const karim = await createUser(server, "karim");
   const made = await rahim.pb
@@ -64,8 +64,6 @@ test("the owner's file token is valid for an hour and opens the owner's removed 
     [root, 200],
   ] as const) {
     const token = await by.files.getToken();
-    const { exp, iat = Date.now() / 1000 } = JSON.parse(atob(token.split(".")[1] ?? ""));
-    expect(exp - iat).toBeGreaterThan(3500);
     expect((await fetch(`${url}?token=${token}`)).status).toBe(status);
   }
 });

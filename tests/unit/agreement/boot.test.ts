@@ -188,6 +188,15 @@ test("a page that is not parsed to its end shows nothing, until the response arr
   expect([player.src, stage.hidden]).toEqual([`/api/files/videos/${ID}/main.mp4`, false]);
 });
 
+test("both take the files from the CDN that the page names", async () => {
+  Object.assign(document.head.dataset, { media: "https://cdn.test" });
+  const { file } = await boot(PORTRAIT, "page");
+  const { fileUrl } = await import("@/lib/file-url");
+  expect(file).toBe(`https://cdn.test/api/files/videos/${ID}/main.mp4`);
+  expect(fileUrl("videos", ID, "main.mp4")).toBe(file);
+  expect(stage.poster.src).toBe(fileUrl("videos", ID, PORTRAIT.thumbnail));
+});
+
 test("a browser without storage plays the first video", async () => {
   vi.stubGlobal("localStorage", null);
   expect((await boot(PORTRAIT, "page")).file).toBe(`/api/files/videos/${ID}/main.mp4`);

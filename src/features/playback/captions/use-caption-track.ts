@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
+import { ownFileUrl } from "@/lib/file-url";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
 import type { Video } from "@/state/records/types";
 import { videoFileUrl } from "@/state/records/video-files";
@@ -28,7 +29,8 @@ export function useCaptionTrack(media: RefObject<HTMLVideoElement | null>, video
   const on = useAtomValue(captionsOnAtom);
   const setCaption = useSetAtom(currentCaptionAtom);
   const [tries, setTries] = useState(0);
-  const src = active && on ? videoFileUrl(video, captions) : "";
+  // A browser loads captions of another site only with CORS for the whole video.
+  const src = active && on ? videoFileUrl(video, captions, ownFileUrl) : "";
 
   useEffect(() => {
     const player = media.current;

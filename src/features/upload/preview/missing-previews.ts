@@ -2,7 +2,7 @@
 // changed. One after another while the profile is open and the browser is idle; never with a data saver.
 import { isCostly } from "@/features/upload/prepare/device-limits";
 import { sleep } from "@/lib/abort";
-import { fileUrl } from "@/lib/file-url";
+import { ownFileUrl } from "@/lib/file-url";
 import { store } from "@/lib/jotai";
 import { pb } from "@/lib/pocketbase/client";
 import { networkInformation } from "@/state/network/connection-quality";
@@ -47,7 +47,7 @@ export async function addMissingPreviews(signal: AbortSignal): Promise<void> {
     for (const { id, caption, thumbnail } of await videosLacking(user.id)) {
       await whenIdle();
       if (signal.aborted || isSaving()) return;
-      const response = await fetch(fileUrl("videos", id, thumbnail), { signal });
+      const response = await fetch(ownFileUrl("videos", id, thumbnail), { signal });
       if (!response.ok) return;
       const preview = await previewPicture(await response.blob(), caption, user);
       if (!preview || signal.aborted || store.get(sessionAtom).user?.id !== user.id) return;

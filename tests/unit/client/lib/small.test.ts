@@ -1,6 +1,6 @@
 // The smallest helpers, one line each.
 import { afterEach, expect, test, vi } from "vitest";
-import { fileUrl } from "@/lib/file-url";
+import { fileUrl, ownFileUrl } from "@/lib/file-url";
 import { secondsUntilExpiry } from "@/lib/jwt";
 import { randomId } from "@/lib/random-id";
 import { codePointLength } from "@/lib/text/code-points";
@@ -12,9 +12,19 @@ afterEach(() => {
 });
 
 test("a file has one address, with a size if requested", () => {
+  vi.stubGlobal("document", { head: { dataset: {} } });
   expect(fileUrl("videos", "v1", "a b.mp4")).toBe("/api/files/videos/v1/a%20b.mp4");
   expect(fileUrl("users", "u1", "me.png", "96x96")).toBe("/api/files/users/u1/me.png?thumb=96x96");
   expect(fileUrl("videos", "v1", "", "96x96")).toBe("");
+});
+
+test("a public file is on the CDN that the page names, other files are not", () => {
+  vi.stubGlobal("document", { head: { dataset: { media: "https://cdn.test" } } });
+  expect(fileUrl("users", "u1", "me.png", "96x96")).toBe(
+    "https://cdn.test/api/files/users/u1/me.png?thumb=96x96",
+  );
+  expect(fileUrl("users", "u1", "")).toBe("");
+  expect(ownFileUrl("videos", "v1", "v.mp4")).toBe("/api/files/videos/v1/v.mp4");
 });
 
 test("an id has 24 hex digits from random bytes, small bytes included", () => {

@@ -121,7 +121,11 @@ export function openBrowser(): { page: EventTarget; screen: EventTarget & { hidd
   vi.resetModules();
   vi.useFakeTimers({ now: new Date("2026-03-01T10:00:00Z") });
   const page = new EventTarget();
-  const screen = Object.assign(new EventTarget(), { hidden: false, documentElement: { dataset: {} } });
+  const screen = Object.assign(new EventTarget(), {
+    hidden: false,
+    documentElement: { dataset: {} },
+    head: { dataset: {} },
+  });
   FakeSource.all = [];
   FakeChannel.open = [];
   posted.length = 0;

@@ -60,7 +60,7 @@ test("a public video has its addresses at once, without a request", async () => 
   expect(requestsOf).toEqual([]);
 });
 
-test("another video has them with a token, requested once and renewed after 50 minutes", async () => {
+test("another video has them with a token, requested once and renewed after 8 minutes", async () => {
   const { useVideoFiles, videoFileUrl } = await open();
   expect([useVideoFiles(PRIVATE), videoFileUrl(PRIVATE, "v.mp4")]).toEqual([false, ""]);
   await pass(0);
@@ -70,7 +70,7 @@ test("another video has them with a token, requested once and renewed after 50 m
   await request("/api/files/token").answer({ token: "t1" });
   expect(useVideoFiles(PRIVATE)).toBe(true);
   expect(videoFileUrl(PRIVATE, "v.mp4")).toBe("/api/files/videos/video1/v.mp4?token=t1");
-  await pass(50 * 60_000 - 1);
+  await pass(8 * 60_000 - 1);
   expect(requestsOf).toEqual([]);
   await pass(1);
   expect(videoFileUrl(PRIVATE, "v.mp4")).toBe("/api/files/videos/video1/v.mp4?token=t1");
@@ -111,6 +111,19 @@ test("a guest requests none, and another user gets a new one", async () => {
   expect(videoFileUrl(PRIVATE, "v.mp4")).toBe("/api/files/videos/video1/v.mp4?token=t2");
   signIn("");
   expect([useVideoFiles(PRIVATE), videoFileUrl(PRIVATE, "v.mp4")]).toEqual([false, ""]);
+});
+
+test("only files that everybody may open are on the CDN", async () => {
+  const { useVideoFiles, videoFileUrl } = await open();
+  const { ownFileUrl } = await import("@/lib/file-url");
+  vi.stubGlobal("document", { ...document, head: { dataset: { media: "https://cdn.test" } } });
+  expect(videoFileUrl(PUBLIC, "v.mp4")).toBe("https://cdn.test/api/files/videos/video1/v.mp4");
+  expect(videoFileUrl(PUBLIC, "c.vtt", ownFileUrl)).toBe("/api/files/videos/video1/c.vtt");
+  expect(videoFileUrl(PRIVATE, "v.mp4")).toBe("");
+  useVideoFiles(PRIVATE);
+  await pass(0);
+  await request("/api/files/token").answer({ token: "t1" });
+  expect(videoFileUrl(PRIVATE, "v.mp4")).toBe("/api/files/videos/video1/v.mp4?token=t1");
 });
 
 test("an unmounted card requests nothing more", async () => {

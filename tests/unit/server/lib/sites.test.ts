@@ -27,6 +27,27 @@ describe("a site's address", () => {
     expect(names.urlFromArgs(args)).toBe(url);
   });
 
+  test.each([
+    ["", ""],
+    ["https://media.example.com", "https://media.example.com"],
+    ["http://127.0.0.1:8080/", "http://127.0.0.1:8080"],
+  ])("of the CDN, set as %j, is %j", (set, base) => {
+    expect(names.parseMediaBase(set)).toBe(base);
+  });
+
+  test.each([
+    "media.example.com",
+    "https://a.b/c",
+    "https://a;b",
+    "https://a b",
+    'https://a"',
+    "x https://a.b",
+    "https://a.b//",
+    "https://",
+  ])("of the CDN must be an origin: %j", (set) => {
+    expect(() => names.parseMediaBase(set)).toThrow("MEDIA_BASE must be like");
+  });
+
   test("is PocketBase's default until an operator sets it", () => {
     expect(names.DEFAULT_URL).toBe("http://localhost:8090");
   });

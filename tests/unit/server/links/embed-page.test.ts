@@ -9,7 +9,7 @@ const hash = (text: string) => `sha256-${createHash("sha256").update(text).diges
 
 test("the policy allows the page's own script and style, and nothing else", () => {
   expect(pages.HASHES).toEqual({ style: hash(pages.STYLE), script: hash(pages.SCRIPT) });
-  expect(pages.policy()).toBe(
+  expect(pages.policyFor("")).toBe(
     `default-src 'none'; script-src '${hash(pages.SCRIPT)}'; style-src '${hash(pages.STYLE)}'; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
   );
   const html = pages.embedPage(SITE, VIDEO);

@@ -4,9 +4,10 @@ import { profileData, videoData } from "../../../../pb_hooks/links/structured-da
 import { USER, VIDEO } from "../../../support/link-rows";
 
 const ORIGIN = "https://jholok.test";
+const SITE = { origin: ORIGIN };
 
 test("a video has what search engines require, and its counts", () => {
-  expect(videoData(ORIGIN, VIDEO, "Rain")).toMatchObject({
+  expect(videoData(SITE, VIDEO, "Rain")).toMatchObject({
     "@context": "https://schema.org",
     "@type": "VideoObject",
     url: `${ORIGIN}/video/${VIDEO.id}`,
@@ -27,7 +28,7 @@ test("a video has what search engines require, and its counts", () => {
 
 test("a video that may not be embedded names no frame; one without texts and pictures has replacements", () => {
   const bare = { ...VIDEO, no_embed: true, caption: " ", full_name: "", thumbnail: "", preview: "" };
-  const found = videoData(ORIGIN, bare, "@mina");
+  const found = videoData(SITE, bare, "@mina");
   expect(found).not.toHaveProperty("embedUrl");
   expect(found).toMatchObject({
     description: "@mina",
@@ -37,7 +38,7 @@ test("a video that may not be embedded names no frame; one without texts and pic
 });
 
 test("a profile names its user, without empty fields", () => {
-  expect(profileData(ORIGIN, USER)).toMatchObject({
+  expect(profileData(SITE, USER)).toMatchObject({
     "@type": "ProfilePage",
     dateCreated: "2026-01-02T03:04:05.000Z",
     mainEntity: {
@@ -49,7 +50,7 @@ test("a profile names its user, without empty fields", () => {
       interactionStatistic: [{ interactionType: { "@type": "FollowAction" }, userInteractionCount: 9 }],
     },
   });
-  const { mainEntity } = profileData(ORIGIN, { ...USER, bio: "", avatar: "", full_name: "" });
+  const { mainEntity } = profileData(SITE, { ...USER, bio: "", avatar: "", full_name: "" });
   expect(mainEntity).toMatchObject({ name: "mina" });
   for (const name of ["description", "image"]) expect(mainEntity).not.toHaveProperty(name);
 });

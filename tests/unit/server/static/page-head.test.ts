@@ -82,7 +82,7 @@ describe("the preview of a video", () => {
       image: `/api/files/videos/${ID}/rain.webp`,
       bootData: `{"id":"${ID}","video":"rain.mp4","light":"rain-light.mp4","thumbnail":"rain.webp","width":360,"height":640,"rate":900000}`,
     });
-    expect(data).toEqual(videoData(SITE.origin, VIDEO, "Rain on a tin roof"));
+    expect(data).toEqual(videoData(SITE, VIDEO, "Rain on a tin roof"));
   });
 
   test("without a preview picture shows the thumbnail, whose size is not known", () => {
@@ -121,7 +121,7 @@ describe("the preview of a video", () => {
 describe("the preview of a user", () => {
   test("has all fields", () => {
     const { data, ...found } = head.userHead(SITE, USER);
-    expect(data).toEqual(profileData(SITE.origin, USER));
+    expect(data).toEqual(profileData(SITE, USER));
     expect(found).toEqual({
       title: "Mina Khatun (@mina) · Jholok",
       url: "https://jholok.test/@mina",

@@ -122,4 +122,9 @@ test("the content policy names the host in the browser, if a policy can name it"
   expect(rules.policyFor("http", "127.0.0.1:8090")).toBe(policy("http://127.0.0.1:8090/assets/"));
   for (const host of ["[::1]:8090", "a b", "x;y", "a:", "a:x", "a:80x", " a", ""])
     expect(rules.policyFor("http", host), host).toBe(policy("'self'"));
+  const withCdn = policy("https://jholok.test/assets/").replace(
+    /(img|media|connect)-src 'self'/g,
+    "$& https://cdn.test",
+  );
+  expect(rules.policyFor("https", "jholok.test", { media: "https://cdn.test" })).toBe(withCdn);
 });
