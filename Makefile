@@ -25,7 +25,7 @@ backup: ## Archive a data folder, also while it is served   DATA= FILE=
 restore: ## Put a backup in the place of a data folder   FILE= DATA=
 	@$(NODE) scripts/ops/restore.mjs
 
-restore-drill: ## Restore a backup aside, compare it with itself and serve it once   FILE=
+restore-drill: ## Restore a backup aside, serve it once and compare it with itself   FILE= or FROM=dashboard DATA=
 	@$(NODE) scripts/ops/restore-drill.mjs
 
 doctor: ## Check a running instance from outside and print what to fix   URL= DATA= RELEASES=

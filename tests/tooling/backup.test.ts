@@ -1,11 +1,13 @@
 // `make backup` and `make restore`: the restored data equals the saved data, also from a server under load.
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { capture, which } from "../../scripts/lib/processes.mjs";
 import { command } from "../../scripts/lib/server.mjs";
 import { query } from "../support/database";
-import { BIN, type Server, scratchFolder, startServer } from "../support/server";
+import { BIN, ROOT, type Server, scratchFolder, startServer } from "../support/server";
 import { createUser, createVideo, type Person } from "../support/users";
 import { script } from "./helpers";
 
@@ -184,12 +186,12 @@ test.each([
   expect(readdirSync(out).filter((entry) => entry.includes("restoring"))).toEqual([]);
 });
 
-test("a drill restores the newest backup aside, compares and serves it, and leaves nothing behind", async () => {
+test("a drill restores the newest backup aside, serves and compares it, and leaves nothing behind", async () => {
   const file = await backup("drill.tar.gz");
   const good = await script("ops/restore-drill.mjs", [], { FILE: file });
   expect(good.code, good.output).toBe(0);
   expect(good.output).toContain(": 0 found differences.");
-  expect(good.output).toContain("Restored, compared and served.");
+  expect(good.output).toContain("Restored, served and compared.");
 
   await query(server, "UPDATE videos SET likes_count = likes_count + 5");
   const wrong = await script("ops/restore-drill.mjs", [], { FILE: await backup("wrong.tar.gz") });
@@ -202,3 +204,29 @@ test("a drill restores the newest backup aside, compares and serves it, and leav
   expect([cut.code, cut.output]).toEqual([1, expect.stringContaining("is damaged or incomplete")]);
   expect(readdirSync(out).filter((name) => name.startsWith(".drill"))).toEqual([]);
 });
+
+test.runIf(which("unzip"))(
+  "the line of the weekly timer drills the newest backup of the dashboard's own",
+  async () => {
+    const root = await server.superuser();
+    await root.backups.create("older.zip");
+    await root.backups.create("newest.zip");
+    const unit = readFileSync(join(ROOT, "docs/backups/restore-drill.service"), "utf8");
+    const timer = readFileSync(join(ROOT, "docs/backups/restore-drill.timer"), "utf8");
+    const [, line = ""] = /^ExecStart=(.*)$/m.exec(unit) ?? [];
+    const [, settings = ""] = /^Environment=(.*)$/m.exec(unit) ?? [];
+    const env = Object.fromEntries(settings.split(" ").map((pair) => pair.split("=")));
+    expect(Object.keys(env).sort()).toEqual(["DATA", "FROM"]);
+    const { code, output } = await capture("sh", ["-c", line], {
+      cwd: ROOT,
+      env: { ...process.env, ...env, DATA: server.dir },
+    });
+    expect(code, output).toBe(0);
+    expect(output).toContain("newest.zip, 0 hours old");
+    expect(output).toContain("Restored, served and compared.");
+    expect(readdirSync(server.dir).filter((name) => name.startsWith(".drill"))).toEqual([]);
+    const analyze = which("systemd-analyze");
+    const calendar = /^OnCalendar=(.*)$/m.exec(timer)?.[1] ?? "";
+    if (analyze) execFileSync(analyze, ["calendar", calendar], { stdio: "pipe" });
+  },
+);

@@ -10,6 +10,11 @@
 //                                      `json` in one row; replaces the file's texts by the results
 //   pocketbase repair FILE             runs the statements in a file, a list of texts, in one transaction
 //   pocketbase files FILE              writes {checked, missing, orphans}: files that no longer exist or that no record names
+//   pocketbase detach FILE             switches off the bucket of files, backups and mail in a copy of a data folder: the
+//                                      copy's server would delete newer files from the bucket, as files without a record;
+//                                      writes {inBucket}: whether the files are there
+//   pocketbase newest-backup FILE      copies the newest backup of PocketBase's own, from its folder or bucket, into the
+//                                      file's `folder`; the file's text becomes {name, hours}
 //   pocketbase hold -- PROGRAM ARGS    runs a program while no other process can write to either database
 // Unlike a record hook, a command runs in the engine that loaded this file, so outer variables are visible.
 
@@ -79,6 +84,40 @@ command("select", ([file = ""]) => {
     return [name, JSON.parse(row.json)];
   });
   $os.writeFile(file, JSON.stringify(Object.fromEntries(results)), mode);
+});
+
+command("detach", ([file = ""]) => {
+  const mode = /** @type {os.FileMode} */ (/** @type {unknown} */ (0o600));
+  const settings = $app.settings();
+  $os.writeFile(file, JSON.stringify({ inBucket: settings.s3.enabled }), mode);
+  settings.s3.enabled = false;
+  settings.backups.cron = "";
+  settings.backups.s3.enabled = false;
+  settings.smtp.enabled = false;
+  $app.save(settings);
+});
+
+command("newest-backup", ([file = ""]) => {
+  const mode = /** @type {os.FileMode} */ (/** @type {unknown} */ (0o600));
+  const { folder } = JSON.parse(toString($os.readFile(file)));
+  const backups = $app.newBackupsFilesystem();
+  const [newest] = backups
+    .list("")
+    .filter((one) => one?.key.endsWith(".zip"))
+    .sort((a, b) => (b?.modTime.unixMilli() ?? 0) - (a?.modTime.unixMilli() ?? 0));
+  if (!newest) throw new Error("PocketBase has made no backup so far");
+  $os.writeFile(`${folder}/${newest.key}`, [], mode);
+  const root = $os.openRoot(folder);
+  // 1 = write only.
+  const target = root.openFile(newest.key, 1, mode);
+  const reader = backups.getReader(newest.key);
+  target.readFrom(reader);
+  reader.close();
+  target.close();
+  root.close();
+  backups.close();
+  const hours = Math.round((Date.now() - newest.modTime.unixMilli()) / 3_600_000);
+  $os.writeFile(file, JSON.stringify({ name: newest.key, hours }), mode);
 });
 
 command("hold", ([program = "", ...args]) => {

@@ -48,6 +48,7 @@ const RULES: Record<string, (words: string[]) => boolean> = {
   node: ([file = ""]) => existsSync(join(ROOT, file)),
   npx: ([, ...words]) => words.some((word) => existsSync(join(ROOT, word)) || isE2eFolder(word)),
   "./pocketbase": ([, subcommand]) => isTested(`command("${subcommand}"`),
+  litestream: ([subcommand]) => isTested(`["${subcommand}", ...CONFIG`),
   "./run": () => isTested('join(folder, "run")'),
 };
 const isE2eFolder = (name: string) => existsSync(join(ROOT, "tests/e2e", name));
