@@ -12,6 +12,10 @@ const { escapeMarkup } = require("../links/markup.js");
  * @property {string} icon address of the operator's icon, "" for the default
  */
 
+/** Attributes of `<link rel="icon">` in index.html. */
+const SVG_ICON = 'href="/favicon.svg" type="image/svg+xml"';
+const PNG_ICON = 'href="/icon-192.png" type="image/png"';
+
 /** Declarations that win over those in src/styles/app.css, which are in a layer. @param {Look} look */
 function styleOf({ shades, icon }) {
   const colours =
@@ -32,10 +36,7 @@ function pageWithLook(page, look) {
   const looked = page
     .replace('<html lang="bn">', () => `<html ${[`lang="${languages[0]}"`, ...attributes].join(" ")}>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(look.name)}</title>${styleOf(look)}`);
-  if (!icon) return looked;
-  const link = looked.indexOf('<link rel="icon"');
-  const end = looked.indexOf(">", link) + 1;
-  return `${looked.slice(0, link)}<link rel="icon" href="/icon-192.png">${looked.slice(end)}`;
+  return icon ? looked.replace(SVG_ICON, PNG_ICON) : looked;
 }
 
 /** @param {string} json @param {Look} look */

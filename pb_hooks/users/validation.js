@@ -45,6 +45,7 @@ const error = (code, message) => ({ code, message });
 /** Whether a name could be mistaken for the site itself. @param {string} name @param {string} site its English name */
 function isLikeSite(name, site) {
   const own = site.replace(/[^A-Za-z0-9]+/g, "_");
+  // A name in Bangla letters only cannot be one.
   if (own === "" || own === "_") return false;
   return ["", "_app", "official"].some((end) => lookalikeKey(own + end) === lookalikeKey(name));
 }

@@ -94,6 +94,7 @@ function statementsOf(run: () => unknown, count = 0): string[] {
   };
   const store = { get: () => undefined, set: () => undefined, setFunc: () => undefined };
   vi.stubGlobal("$app", { db: () => ({ newQuery }), store: () => store });
+  vi.stubGlobal("$os", { getenv: () => "" });
   vi.stubGlobal("arrayOf", () => []);
   vi.stubGlobal("DynamicModel", class {});
   run();

@@ -31,7 +31,8 @@ export function signUpOperator(server: Server) {
     const text = await answer.text();
     const said = text ? JSON.parse(text) : {};
     const [[field, fault] = ["", { code: "" }]] = Object.entries<{ code: string }>(said.data ?? {});
-    const { date, ...headers } = Object.fromEntries(answer.headers);
+    // Both differ between any two requests.
+    const { date, "x-request-id": requestId, ...headers } = Object.fromEntries(answer.headers);
     return { status: answer.status, headers, text, body: said, fault: field && `${field}: ${fault.code}` };
   }
   return {

@@ -36,7 +36,7 @@ test("a page has the colours before any style sheet, and the icon in place of th
   expect(page).toContain(
     '</title><style>:root{--color-accent:#1877f2;--color-fill:#1670e4;--color-on-fill:#ffffff}.logo{background:url("/api/files/x/y/i.png?thumb=192x192") center/cover;border-radius:25%}.logo *{display:none}</style>',
   );
-  expect(page).toContain('<link rel="icon" href="/icon-192.png"></head>');
+  expect(page).toContain('<link rel="icon" href="/icon-192.png" type="image/png" /></head>');
   expect(looks.pageWithLook(PAGE, NONE)).toBe(PAGE.replace("ঝলক · Jholok", "ঝলক / Jholok"));
 });
 

@@ -53,6 +53,18 @@ describe("a username", () => {
       expect(at(taken), taken).toEqual({ code: "username_reserved", message: "This username is reserved" });
     for (const free of ["___", "administration", "adminn", "com"]) expect(at(free), free).toBeUndefined();
     expect(rules.RESERVED.has("root")).toBe(true);
+  });
+
+  test("may not look like the site's own name", () => {
+    const code = (name: string, site: string) => rules.usernameError(name, rules.MAX, site)?.code;
+    for (const name of ["My_Tok", "my_t0k", "my_tok_app", "My_Tokofficial"])
+      expect(code(name, "My Tok"), name).toBe("username_reserved");
+    expect([code("mytoken", "My Tok"), code("mina", "ঢেউ"), code("mina", "")]).toEqual([
+      ...[undefined, undefined, undefined],
+    ]);
+  });
+
+  test("is compared with names, not with nothing", () => {
     expect(rules.RESERVED.has("")).toBe(false);
   });
 });
