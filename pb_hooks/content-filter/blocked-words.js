@@ -1,4 +1,5 @@
 // Caches the operator's blocked words in each engine until the list changes.
+const { hasPassed } = require("../lib/clock.js");
 const { select } = require("../lib/sql.js");
 const { store } = require("../lib/store.js");
 const { compile } = require("./patterns.js");
@@ -16,7 +17,7 @@ let cachedChange = 0;
 function checkWords(text) {
   const change = store().get(CHANGED) ?? 0;
   const now = Date.now();
-  if (!cached || change !== cachedChange || now - cachedAt >= TTL_MS) {
+  if (!cached || change !== cachedChange || hasPassed(cachedAt, TTL_MS, now)) {
     const sql = "SELECT pattern, kind, action FROM blocked_words";
     cached = compile(select($app, sql, { pattern: "", kind: "", action: "" }));
     cachedAt = now;

@@ -1,4 +1,5 @@
 // Tells whether the ticker runs. While it does not, handlers do its work.
+const { hasPassed } = require("../lib/clock.js");
 const { store } = require("../lib/store.js");
 
 const KEY = "ticker.beat";
@@ -15,9 +16,9 @@ const noteTick = (now) => store().set(KEY, now);
 
 function isTickerSilent() {
   const now = Date.now();
-  if (now - last < TIMEOUT_MS) return false;
+  if (!hasPassed(last, TIMEOUT_MS, now)) return false;
   last = store().get(KEY) ?? 0;
-  return now - last >= TIMEOUT_MS;
+  return hasPassed(last, TIMEOUT_MS, now);
 }
 
 module.exports = { TICK_MS, noteTick, isTickerSilent };

@@ -1,5 +1,6 @@
 // Collects lines of text until the next flush, as one string in the app's store, because PocketBase's engines may share
 // immutable values only. A kill -9 loses the lines of the last second.
+const { hasPassed } = require("./clock.js");
 const { store } = require("./store.js");
 
 /** The ticker runs five times as often; what waits here may. */
@@ -24,7 +25,7 @@ function addLines(name, lines) {
 function takeLines(name, now = false) {
   const { get, set, setFunc } = store();
   const flushed = `${name}.flushed`;
-  if (!now && Date.now() - (get(flushed) ?? 0) < FLUSH_INTERVAL_MS) return [];
+  if (!now && !hasPassed(get(flushed) ?? 0, FLUSH_INTERVAL_MS, Date.now())) return [];
   set(flushed, Date.now());
   let lines = "";
   setFunc(name, (old) => {

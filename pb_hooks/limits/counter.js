@@ -1,4 +1,5 @@
 // Counts in memory how often a subject did something in a time window.
+const { isAhead } = require("../lib/clock.js");
 
 /**
  * Counts one more attempt.
@@ -16,7 +17,7 @@ function increment(action, id, seconds) {
     const [n, until] = String(old ?? "0:0")
       .split(":")
       .map(Number);
-    const isExpired = (until ?? 0) <= now;
+    const isExpired = !isAhead(until ?? 0, seconds * 1000, now);
     count = isExpired ? 1 : (n ?? 0) + 1;
     ends = isExpired ? now + seconds * 1000 : (until ?? 0);
     return `${count}:${ends}`;

@@ -2,6 +2,7 @@
 // processes the queue, and the after-create hook (likes/hooks.js) deletes likes of throttled users. Cost per like: one
 // string search.
 const { likersIn } = require("../events/codec.js");
+const { isAhead } = require("../lib/clock.js");
 const { increment } = require("./counter.js");
 const { UNLIMITED_PERCENT, RATES, maxFor } = require("./rates.js");
 const { siteSettings } = require("../site/settings.js");
@@ -56,7 +57,9 @@ function throttle(users) {
   const now = Date.now();
   const others = String(old ?? "")
     .split(" ")
-    .filter((one) => Number(one.split(":")[1]) > now && !users.includes(one.slice(0, 15)));
+    .filter(
+      (one) => isAhead(Number(one.split(":")[1]), THROTTLE_MS, now) && !users.includes(one.slice(0, 15)),
+    );
   store().set(KEY, [...others, ...users.map((id) => `${id}:${now + THROTTLE_MS}`)].join(" "));
 }
 
@@ -68,7 +71,10 @@ function secondsThrottled(user) {
   const all = store().get(KEY);
   if (!all) return 0;
   const at = all.indexOf(`${user}:`);
-  return at < 0 ? 0 : Math.max(0, Math.ceil((Number(all.slice(at + 16, at + 29)) - Date.now()) / 1000));
+  if (at < 0) return 0;
+  const until = Number(all.slice(at + 16, at + 29));
+  const now = Date.now();
+  return isAhead(until, THROTTLE_MS, now) ? Math.ceil((until - now) / 1000) : 0;
 }
 
 module.exports = { countLikes, sweep, secondsThrottled };

@@ -1,5 +1,6 @@
 // Serves robots.txt and the sitemap: an index, and pages of 400 videos in the order of their creation, so that
 // old pages stay as they are. The first video of each page is found by reading all videos once, and kept for ten minutes.
+const { hasPassed } = require("../lib/clock.js");
 const { apiError } = require("../lib/errors.js");
 const { plainCopy, select } = require("../lib/sql.js");
 const { store } = require("../lib/store.js");
@@ -36,7 +37,7 @@ const END = { id: "", created: "9999" };
 function readStarts() {
   // Text, because an engine's own objects do not outlive the engine.
   const kept = JSON.parse(store().get(KEY) ?? "{}");
-  if (kept.at > Date.now() - TTL_MS) return kept.starts;
+  if (!hasPassed(kept.at ?? 0, TTL_MS, Date.now())) return kept.starts;
   const starts = plainCopy(select($app, STARTS, { id: "", created: "" }));
   store().set(KEY, JSON.stringify({ at: Date.now(), starts }));
   return starts;

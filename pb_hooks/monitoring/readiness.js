@@ -1,4 +1,5 @@
 // Finds out whether the server can store data: the disk has room and the database takes a write.
+const { hasPassed } = require("../lib/clock.js");
 const { acquireSlot, releaseSlot } = require("../lib/slots.js");
 const { diskSpace } = require("../lib/disk-space.js");
 const { store } = require("../lib/store.js");
@@ -29,7 +30,7 @@ function readiness() {
   const kept = /** @type {string} */ (store().get(KEY) ?? "0 ");
   const [at = "0", problem = ""] = kept.split(" ");
   const last = /** @type {Problem} */ (problem);
-  if (Date.now() - Number(at) < TTL_MS || !acquireSlot(SLOT, 1)) return last;
+  if (!hasPassed(Number(at), TTL_MS, Date.now()) || !acquireSlot(SLOT, 1)) return last;
   try {
     const found = findProblem();
     store().set(KEY, `${Date.now()} ${found}`);

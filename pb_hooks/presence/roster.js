@@ -1,6 +1,8 @@
 // Holds which viewer watches which video, as one text. Pure. One line per viewer, with fixed columns that are compared
 // without parsing and copied unchanged: `until` (13), `typing` until (13), video (15), viewer, address.
 
+const { MAX_SKEW_MS } = require("../lib/clock.js");
+
 /** Clients renew every twenty seconds, so two renewals may be lost. */
 const PRESENT_TTL_MS = 45_000;
 const TYPING_TTL_MS = 6_000;
@@ -25,11 +27,20 @@ const addressOf = (line) => line.slice(line.indexOf(" ", VIEWER_AT) + 1);
 const formatEntry = ({ viewer, video, typing, address }) =>
   `${viewer} ${video || "-"} ${typing ? 1 : 0} ${address || "-"}\n`;
 
-/** @param {string} state @param {string} now @returns {Map<string, string>} lines by viewer */
-function read(state, now) {
+/**
+ * Leaves out expired lines, and those from before the clock was set back.
+ * @param {string} state
+ * @param {number} at ms
+ * @returns {Map<string, string>} lines by viewer
+ */
+function read(state, at) {
   const entries = new Map();
+  const now = column(at);
+  const latest = column(at + PRESENT_TTL_MS + MAX_SKEW_MS);
   for (const line of state.split("\n")) {
-    if (line.slice(0, 13) > now) entries.set(line.slice(VIEWER_AT, line.indexOf(" ", VIEWER_AT)), line);
+    const until = line.slice(0, 13);
+    if (until > now && until <= latest)
+      entries.set(line.slice(VIEWER_AT, line.indexOf(" ", VIEWER_AT)), line);
   }
   return entries;
 }
@@ -67,7 +78,7 @@ function apply(entries, reports, now) {
  */
 function updateRoster(state, reports, at) {
   const now = column(at);
-  const entries = read(state, now);
+  const entries = read(state, at);
   if (reports) apply(entries, reports, at);
   /** @type {Map<string, [number, number]>} */
   const counts = new Map();
@@ -92,4 +103,4 @@ function updateRoster(state, reports, at) {
   };
 }
 
-module.exports = { formatEntry, updateRoster };
+module.exports = { PRESENT_TTL_MS, formatEntry, updateRoster };

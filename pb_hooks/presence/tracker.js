@@ -1,5 +1,6 @@
 // Counts the viewers of a video and those who type a comment; the ticker publishes the counts. All state is text in
 // the app's store (see events/queue.js) and ends with the server.
+const { hasPassed, isAhead } = require("../lib/clock.js");
 const audience = require("../realtime/audience.js");
 const roster = require("./roster.js");
 const publish = require("../live/publish.js");
@@ -34,7 +35,8 @@ function recordPresence(report) {
 function publishPresence() {
   const store = $app.store();
   const now = Date.now();
-  if (!store.get(REPORTS) && now < (store.get(NEXT) || Number.POSITIVE_INFINITY)) return;
+  const next = store.get(NEXT);
+  if (!store.get(REPORTS) && (!next || isAhead(next, roster.PRESENT_TTL_MS, now))) return;
   const interval = Math.max(INTERVAL_MS, MIN_PAUSE_FACTOR * (store.get(DURATION) ?? 0));
   if (!audience.claimInterval("presence", interval)) return;
   let reports = "";
@@ -42,11 +44,11 @@ function publishPresence() {
     reports = old ?? "";
     return "";
   });
-  const { state, counts, next } = roster.updateRoster(store.get(STATE) ?? "", reports, now);
+  const { state, counts, next: nextExpiry } = roster.updateRoster(store.get(STATE) ?? "", reports, now);
   store.set(STATE, state);
   store.set(DURATION, Date.now() - now);
   const { changed, published, nextDue } = compare(JSON.parse(store.get(PUBLISHED) || "{}"), counts, now);
-  const soonest = Math.min(next, nextDue);
+  const soonest = Math.min(nextExpiry, nextDue);
   store.set(NEXT, Number.isFinite(soonest) ? soonest : 0);
   if (!Object.keys(changed).length) return;
   write(changed);
@@ -67,9 +69,9 @@ function compare(published, counts, now) {
     const [watching, typing] = counts.get(video) ?? [0, 0];
     const [watchedBefore, typedBefore, at] = published[video] ?? [0, 0, 0];
     if (watching === watchedBefore && typing === typedBefore) continue;
-    const due = at + (watching < LARGE_AUDIENCE ? INTERVAL_MS : LARGE_AUDIENCE_INTERVAL_MS);
-    if (due > now) {
-      nextDue = Math.min(nextDue, due);
+    const interval = watching < LARGE_AUDIENCE ? INTERVAL_MS : LARGE_AUDIENCE_INTERVAL_MS;
+    if (!hasPassed(at, interval, now)) {
+      nextDue = Math.min(nextDue, at + interval);
       continue;
     }
     changed[video] = [watching, typing];

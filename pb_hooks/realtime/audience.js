@@ -1,6 +1,7 @@
 // Stores which topics have subscribers, as keys of the app's store with an end time (a number; see events/queue.js).
 // The subscribe hook sets a key, the ticker's scan of all connections renews it, and a key that is not renewed
 // expires.
+const { hasPassed } = require("../lib/clock.js");
 const { store } = require("../lib/store.js");
 const engine = require("../live-engine/engine.js");
 
@@ -50,7 +51,7 @@ function claimInterval(topic, intervalMs) {
   const now = Date.now();
   let isClaimed = false;
   store().setFunc(`publish.claim:${topic}`, (last) => {
-    isClaimed = now - (last ?? 0) >= intervalMs;
+    isClaimed = hasPassed(last ?? 0, intervalMs, now);
     return isClaimed ? now : last;
   });
   return isClaimed;

@@ -1,4 +1,5 @@
 // Reads the operator's settings (collection site_settings); each engine caches them until they change.
+const { hasPassed } = require("../lib/clock.js");
 const { select } = require("../lib/sql.js");
 const { store } = require("../lib/store.js");
 const { DEFAULTS } = require("./defaults.js");
@@ -19,7 +20,7 @@ let cachedChange = 0;
 function siteSettings() {
   const change = store().get(CHANGED) ?? 0;
   const now = Date.now();
-  if (cached && change === cachedChange && now - cachedAt < TTL_MS) return cached;
+  if (cached && change === cachedChange && !hasPassed(cachedAt, TTL_MS, now)) return cached;
   const shape = Object.fromEntries(
     Object.entries(DEFAULTS).map(([k, v]) => [k, typeof v === "string" ? "" : v]),
   );

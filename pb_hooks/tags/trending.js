@@ -1,6 +1,7 @@
 // Trending tags, from the numbers of owners per day that triggers keep. Bounded: 100 tags of each of two days, and 28 rows
 // for each. Kept for half a minute.
 const { daysSince1970 } = require("../lib/bangladesh-day.js");
+const { hasPassed } = require("../lib/clock.js");
 const { select } = require("../lib/sql.js");
 const { store } = require("../lib/store.js");
 const { cleanTags } = require("./clean.js");
@@ -41,7 +42,7 @@ function trendingTags(limit) {
   const now = Date.now();
   // Text, because an engine's own objects do not outlive the engine.
   const kept = JSON.parse(store().get(KEY) ?? "{}");
-  if (kept.at > now - TTL_MS) return kept.items.slice(0, limit);
+  if (!hasPassed(kept.at ?? 0, TTL_MS, now)) return kept.items.slice(0, limit);
   const items = readTrending(now);
   store().set(KEY, JSON.stringify({ at: now, items }));
   return items.slice(0, limit);

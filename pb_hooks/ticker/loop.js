@@ -2,6 +2,7 @@
 // each minute. The newest loop wins: one loop always runs, and a stuck loop is replaced.
 const { noteTick, TICK_MS } = require("../events/beat.js");
 const { runLogged } = require("../lib/attempt.js");
+const { hasPassed } = require("../lib/clock.js");
 const counter = require("../limits/counter.js");
 const audience = require("../realtime/audience.js");
 const inboxes = require("../notifications/inboxes.js");
@@ -21,7 +22,8 @@ const views = require("../views/batch.js");
 const watches = require("../watches/batch.js");
 
 const LOOP = "ticker.loop";
-const MAX_LOOP_MS = 90_000;
+/** A minute and a half. Counted, because the clock may be set forward or back. */
+const MAX_TICKS = 90_000 / TICK_MS;
 /**
  * The pause after a tick is shortened by the time of the tick, by at most this much: never more than five ticks a
  * second.
@@ -36,14 +38,13 @@ const IDLE_TIMEOUT_MS = 30_000;
 function loop() {
   const store = $app.store();
   const number = next(store);
-  const until = Date.now() + MAX_LOOP_MS;
   let scanned = 0;
   runLogged("sweep", audience.sweep);
   runLogged("attempts", counter.sweep);
   runLogged("like limiter", likeLimiter.sweep);
   runLogged("slots", slots.sweep);
   runLogged("tails", inboxes.removeFromInboxes);
-  while (store.get(LOOP) === number && Date.now() < until) {
+  for (let ticks = 0; store.get(LOOP) === number && ticks < MAX_TICKS; ticks++) {
     const begun = Date.now();
     noteTick(begun);
     runLogged("views", views.flush);
@@ -54,14 +55,15 @@ function loop() {
     runLogged("vocabulary", vocabulary.readCaptions);
     runLogged("captions", tagCaptions.readCaptions);
     runLogged("tags", tags.publishChanged);
-    runLogged("tick", deliverQueue);
-    runLogged("live engine", engine.flush);
     const interval = connections.needsRecount() ? connections.RECOUNT_SECONDS * 1000 : SCAN_INTERVAL_MS;
-    if (Date.now() - scanned >= interval) {
-      scanned = Date.now();
+    // Before the delivery: after a change of the clock no topic counts as subscribed until the scan.
+    if (hasPassed(scanned, interval, begun)) {
+      scanned = begun;
       runLogged("scan", scan);
     }
-    sleep(TICK_MS - Math.min(MAX_CATCH_UP_MS, Date.now() - begun));
+    runLogged("tick", deliverQueue);
+    runLogged("live engine", engine.flush);
+    sleep(TICK_MS - Math.max(0, Math.min(MAX_CATCH_UP_MS, Date.now() - begun)));
   }
 }
 
@@ -107,7 +109,7 @@ function scan() {
     }
     const since = client.get("idleSince");
     if (!since) client.set("idleSince", now);
-    else if (now - since >= IDLE_TIMEOUT_MS) broker.unregister(client.id());
+    else if (hasPassed(since, IDLE_TIMEOUT_MS, now)) broker.unregister(client.id());
   }
   for (const [topic, count] of topics) audience.markSubscribed(topic, count > 1);
   connections.setCounts(networks);

@@ -1,6 +1,7 @@
 // Read deadlines of upload connections. The server gives other requests 12 s to arrive. Each open PATCH has a read
 // deadline of its own, which the ticker extends while bytes arrive. The deadline ends a connection that is too
 // slow.
+const { hasPassed } = require("../lib/clock.js");
 const parts = require("./parts.js");
 const { MIN_BYTES, WINDOW_MS, isSlow, parse, serialize } = require("./pace.js");
 
@@ -52,7 +53,7 @@ function close(id) {
 function extend() {
   const store = $app.store();
   const now = Date.now();
-  if (now - (store.get(TICKED) ?? 0) < INTERVAL_MS) return;
+  if (!hasPassed(store.get(TICKED) ?? 0, INTERVAL_MS, now)) return;
   store.set(TICKED, now);
   const fast = new Map(
     all().flatMap(({ id, size: before }) => {
