@@ -1,5 +1,6 @@
 // Collects lines of text until the next flush, as one string in the app's store, because PocketBase's engines may share
 // immutable values only. A kill -9 loses the lines of the last second.
+const { isTemporary } = require("./attempt.js");
 const { hasPassed } = require("./clock.js");
 const { store } = require("./store.js");
 
@@ -35,4 +36,22 @@ function takeLines(name, now = false) {
   return lines ? lines.trimEnd().split("\n") : [];
 }
 
-module.exports = { addLines, takeLines };
+/**
+ * Takes the lines out and works on them, at most once a second unless `now`. They wait for the next flush if the database is
+ * locked or the disk is full.
+ * @param {string} name
+ * @param {boolean} now
+ * @param {(lines: string[]) => void} work throws if it failed
+ */
+function flushLines(name, now, work) {
+  const lines = takeLines(name, now);
+  if (!lines.length) return;
+  try {
+    work(lines);
+  } catch (error) {
+    if (isTemporary(error)) addLines(name, `${lines.join("\n")}\n`);
+    throw error;
+  }
+}
+
+module.exports = { addLines, flushLines };

@@ -21,11 +21,20 @@ function deliverQueue() {
   publishCounts(work.comments, work.videos);
   publishVideos(work.videos);
   const users = [...work.users].filter((id) => audience.isSubscribed(`users/${id}`));
-  if (users.length) runLogged("users", () => rows.publishUsers(users));
+  if (users.length)
+    runLogged(
+      "users",
+      () => rows.publishUsers(users),
+      () => queue.enqueueAll("user.changed", users),
+    );
   if (work.removals && !runLogged("removals", rows.publishRemovals)) queue.enqueue("removals.changed", []);
   if (!work.forInboxes.length) return;
   if (audience.claimInterval("inboxes", INBOX_INTERVAL_MS))
-    runLogged("inboxes", () => deliverToInboxes(work.forInboxes));
+    runLogged(
+      "inboxes",
+      () => deliverToInboxes(work.forInboxes),
+      () => queue.enqueueLines(work.forInboxes),
+    );
   else queue.enqueueLines(work.forInboxes);
 }
 

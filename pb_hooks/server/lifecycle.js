@@ -46,8 +46,8 @@ function keepConnections() {
 /** Stores the waiting views and watches before the server stops. @param {core.TerminateEvent} e */
 function terminate(e) {
   ticker.stop();
-  views.flush(true);
-  watches.flush(true);
+  runLogged("views", () => views.flush(true));
+  runLogged("watches", () => watches.flush(true));
   e.next();
 }
 

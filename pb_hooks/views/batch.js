@@ -1,7 +1,7 @@
 // Counts views in batches: one transaction per flush decides which views count and adds them.
 const { isTickerSilent } = require("../events/beat.js");
 const { TODAY } = require("../lib/bangladesh-day.js");
-const { addLines, takeLines } = require("../lib/pending-lines.js");
+const { addLines, flushLines } = require("../lib/pending-lines.js");
 const { select } = require("../lib/sql.js");
 const { FIXED_RATES } = require("../limits/rates.js");
 const publish = require("../live/publish.js");
@@ -30,23 +30,21 @@ function secret() {
 
 /**
  * Counts the stored views, at most once a second unless `now`, and queues the live rows of the videos that changed.
- * Returns these videos.
  * @param {boolean} [now]
- * @returns {string[]}
  */
 function flush(now = false) {
-  const views = takeLines(PENDING, now).map((line) => {
-    const [video = "", viewer = "", address = "", source = ""] = line.split(" ");
-    return { video, viewer, address, source };
+  flushLines(PENDING, now, (lines) => {
+    const views = lines.map((line) => {
+      const [video = "", viewer = "", address = "", source = ""] = line.split(" ");
+      return { video, viewer, address, source };
+    });
+    /** @type {string[]} */
+    let changed = [];
+    $app.runInTransaction((tx) => {
+      changed = count(tx, views);
+    });
+    publish.videosChanged(changed);
   });
-  if (!views.length) return [];
-  /** @type {string[]} */
-  let changed = [];
-  $app.runInTransaction((tx) => {
-    changed = count(tx, views);
-  });
-  publish.videosChanged(changed);
-  return changed;
 }
 
 /** Adds to the sums by day. Keys are a video, whose id has 15 letters, and the position of a source. */

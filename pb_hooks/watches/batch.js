@@ -1,6 +1,6 @@
 // Stores watches in batches, one transaction per flush. A user counts once per video, with the longest visit.
 const { isTickerSilent } = require("../events/beat.js");
-const { addLines, takeLines } = require("../lib/pending-lines.js");
+const { addLines, flushLines } = require("../lib/pending-lines.js");
 const { select } = require("../lib/sql.js");
 
 const PENDING = "watches.pending";
@@ -44,14 +44,17 @@ const CUT = `DELETE FROM watches WHERE viewer = {:viewer} AND video <= (SELECT v
 
 /** Writes the waiting watches, at most once a second unless `now`. @param {boolean} [now] */
 function flush(now = false) {
-  const waiting = takeLines(PENDING, now);
-  if (!waiting.length) return;
-  const lines = JSON.stringify(
-    waiting.map((line) => {
+  flushLines(PENDING, now, (waiting) => {
+    const lines = waiting.map((line) => {
       const [user = "", video = "", ms = "", at = "", reason = ""] = line.split(" ");
       return [user, video, Number(ms), Number(at), reason];
-    }),
-  );
+    });
+    store(JSON.stringify(lines));
+  });
+}
+
+/** @param {string} lines as JSON */
+function store(lines) {
   $app.runInTransaction((tx) => {
     tx.db().newQuery(NUMBER_VIEWERS).bind({ lines }).execute();
     tx.db().newQuery(STORE).bind({ lines }).execute();
