@@ -11,7 +11,8 @@ const { publish: publishRow, publishRemoval } = require("../realtime/publish.js"
  * ticks.
  */
 const MESSAGE_TAIL_MS = 15_000;
-const REMOVALS = "removals0000000";
+const REMOVALS_ID = "removals0000000";
+const REMOVALS = `live/${REMOVALS_ID}`;
 const NUMBERS = ["views", "likes", "comments", "shares"];
 const UP_TO_DATE = NUMBERS.map((n) => `${n} = v.${n}_count`).join(", ");
 /**
@@ -61,7 +62,7 @@ function refreshStale() {
 
 /** Sends the newest removals to all subscribers. */
 function publishRemovals() {
-  publish(`UPDATE live SET rev = rev + 1 WHERE id = '${REMOVALS}'`);
+  publish(`UPDATE live SET rev = rev + 1 WHERE id = '${REMOVALS_ID}'`);
 }
 
 /**
@@ -95,6 +96,7 @@ function publishUsers(ids) {
 }
 
 module.exports = {
+  REMOVALS,
   publishVideos,
   refreshVideos,
   refreshStale,

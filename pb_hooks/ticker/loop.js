@@ -12,6 +12,7 @@ const engine = require("../live-engine/engine.js");
 const notifications = require("../notifications/catch-up.js");
 const slots = require("../lib/slots.js");
 const { deliverQueue } = require("../live/deliver.js");
+const { REMOVALS, publishRemovals } = require("../live/rows.js");
 const expiry = require("../realtime/token-expiry.js");
 const connections = require("../realtime/connections.js");
 const uploads = require("../uploads/connections.js");
@@ -44,6 +45,8 @@ function loop() {
   runLogged("like limiter", likeLimiter.sweep);
   runLogged("slots", slots.sweep);
   runLogged("tails", inboxes.removeFromInboxes);
+  // Once a minute. PocketBase closes a connection that received nothing for 5 minutes, and mobile networks drop it sooner.
+  if (audience.isSubscribed(REMOVALS)) runLogged("keep alive", publishRemovals);
   for (let ticks = 0; store.get(LOOP) === number && ticks < MAX_TICKS; ticks++) {
     const begun = Date.now();
     noteTick(begun);

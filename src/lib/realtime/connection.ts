@@ -29,6 +29,11 @@ export interface Connection {
 const SUBSCRIBE_DELAY_MS = 30;
 const FIRST_RETRY_MS = 400;
 const MAX_RETRY_MS = 20_000;
+/**
+ * The server sends something every minute. A phone whose network has dropped the connection hears nothing, and the browser
+ * reports no error.
+ */
+const SILENCE_TIMEOUT_MS = 150_000;
 /** The limit of 50 is set by this server. The server refuses the whole set if it is larger. */
 const MAX_TOPICS = 50;
 
@@ -41,11 +46,13 @@ export function openConnection(url: string, subscribe: Subscribe, on: Connection
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let pending: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
   let sending = false;
   let closed = false;
 
   function drop() {
     clearTimeout(retry);
+    clearTimeout(silence);
     retry = undefined;
     source?.close();
     source = undefined;
@@ -65,6 +72,11 @@ export function openConnection(url: string, subscribe: Subscribe, on: Connection
     retry = setTimeout(open, step * (0.2 + 0.8 * Math.random()));
   }
 
+  function restartSilence() {
+    clearTimeout(silence);
+    silence = setTimeout(retryLater, SILENCE_TIMEOUT_MS);
+  }
+
   function open() {
     drop();
     if (closed || !wantedTopics.length) return;
@@ -74,6 +86,7 @@ export function openConnection(url: string, subscribe: Subscribe, on: Connection
       if (source !== opened) return;
       clientId = (e as MessageEvent).lastEventId || JSON.parse((e as MessageEvent).data).clientId;
       failures = 0;
+      restartSilence();
       void send();
     });
     opened.onerror = () => source === opened && retryLater();
@@ -83,6 +96,7 @@ export function openConnection(url: string, subscribe: Subscribe, on: Connection
     if (listening.has(topic) || !source) return;
     listening.add(topic);
     source.addEventListener(topic, (e) => {
+      restartSilence();
       if (wantedTopics.includes(topic)) on.event(topic, JSON.parse((e as MessageEvent).data));
     });
   }

@@ -126,7 +126,7 @@ describe("a sensitive video", () => {
     expect(labelled.status).toBe(200);
     await viewer.wait(`live/${ordinary}`, ({ action }) => action === "delete");
     expect((await people.ask("anonymous", "GET", records("live", ordinary))).status).toBe(404);
-    expect(viewer.heard("live/removals0000000")).toEqual([]);
+    expect(JSON.stringify(viewer.heard("live/removals0000000"))).not.toContain(ordinary);
     expect(await counterDrift(server)).toEqual([]);
     // A removal is published to viewers who still have the video on the screen.
     await people.ask("superuser", "PATCH", records("videos", ordinary), { status: "removed" });

@@ -76,6 +76,16 @@ test("resets the delay after a successful connection", () => {
   expect(opened()).toBe(5);
 });
 
+test("opens a new connection after 150 s without an event", async () => {
+  last().connect("client-1");
+  await vi.advanceTimersByTimeAsync(149_000);
+  last().dispatchEvent(new MessageEvent("live/aaaaaaaaaaaaaaa", { data: "{}" }));
+  await vi.advanceTimersByTimeAsync(149_000);
+  expect(opened()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1400);
+  expect(opened()).toBe(2);
+});
+
 test("does not reopen a closed connection", () => {
   last().onerror?.();
   connection.close();
