@@ -1,7 +1,7 @@
 # Every target is one script: its header says what it takes. Settings are given as NAME=value.
 # `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help docs start dev admin no-demo backup restore restore-drill doctor feed-report reconcile media-copy build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-feed bench-prepare bench-play bench-upload bench-load feed-simulate simulate bench-search search-recall screenshot screens release image clean proxy-config bench-reads
+.PHONY: help docs start dev admin no-demo backup restore restore-drill doctor feed-report reconcile media-copy build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-feed bench-prepare bench-play bench-upload bench-load feed-simulate simulate bench-search search-recall screenshot screens release image clean proxy-config bench-reads faults load
 NODE := node
 
 help: ## This list
@@ -99,6 +99,12 @@ search-recall: ## How well Bangla in Latin letters is found, on three lists of s
 
 simulate: ## An evening of more and more people against one server, until reads are slow   PEOPLE= HOURS=19-23 SPEED=60
 	@$(NODE) scripts/testing/bench.mjs simulate
+
+faults: ## Kill, full disk, restore, clock, lock, bad lines, many times; prints a table   ONLY=kill|disk|restore|clock|single|lines|model KILLS= ROUNDS= MINUTES= OPERATIONS=
+	@$(NODE) scripts/testing/faults.mjs faults
+
+load: ## Idle connections, reconnects, stalled readers, mixed load; prints a table   ONLY=idle|reconnect|stalled|mixed CONNECTIONS= IDLE_SECONDS= READERS= SECONDS=
+	@$(NODE) scripts/testing/faults.mjs load
 
 feed-simulate: ## Viewers with known tastes: For You, minus each part, and other feeds   SEEDS= WORLD=main|scarce|flood|labels|small FEEDS=
 	@$(NODE) scripts/testing/feed-simulate.mjs

@@ -6,6 +6,8 @@ export interface Answer {
   status: number;
   ms: number;
   id: string;
+  /** Cursor of a list. */
+  next: string;
 }
 
 /** One socket per client, so that the figure excludes connection set-up. */
@@ -34,8 +36,9 @@ export function send(
       });
       answer.on("end", () => {
         const status = answer.statusCode ?? 0;
-        const id = status === 200 ? (JSON.parse(text) as { id: string }).id : "";
-        resolve({ status, ms: performance.now() - begun, id });
+        const ms = performance.now() - begun;
+        const { id = "", next = "" } = status === 200 ? (JSON.parse(text) as Partial<Answer>) : {};
+        resolve({ status, ms, id, next: next ?? "" });
       });
     });
     call.on("error", reject);

@@ -67,7 +67,8 @@ const DAY_MS = 86_400_000;
 /** Databases after all migrations, by the text of the migrations. Each server copies one, which saves a second. */
 const templates = new Map<string, string>();
 
-function migratedFolder(root: string): string {
+/** A data folder after all migrations, with the superuser. */
+export function migratedFolder(root = ROOT): string {
   const ready = templates.get(root);
   if (ready && existsSync(ready)) return ready;
   const folder = join(root, "pb_migrations");
@@ -104,9 +105,12 @@ function makeTemplate(root: string, kept: string) {
   }
 }
 
-/** Starts a real PocketBase with the hooks and migrations on a scratch folder and a free port. */
+/**
+ * Starts a real PocketBase with the hooks and migrations on a scratch folder and a free port.
+ * @param options `command`: another program, or one that starts this one, with its first arguments
+ */
 export async function startServer(
-  options: { dir?: string; port?: number; root?: string; env?: NodeJS.ProcessEnv } = {},
+  options: { dir?: string; port?: number; root?: string; env?: NodeJS.ProcessEnv; command?: string[] } = {},
 ): Promise<Server> {
   const port = options.port ?? (await freePort());
   const root = options.root ?? ROOT;
@@ -117,7 +121,8 @@ export async function startServer(
   let printed = "";
 
   async function start() {
-    const running = spawn(BIN, serveArgs({ root, data: dir, http: `127.0.0.1:${port}` }), {
+    const [program = BIN, ...args] = options.command ?? [];
+    const running = spawn(program, [...args, ...serveArgs({ root, data: dir, http: `127.0.0.1:${port}` })], {
       env: { ...SERVE_ENV, ...process.env, ...options.env },
       stdio: ["ignore", "pipe", "pipe"],
     });

@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { testSeed } from "../../../scripts/testing/test-seed.mjs";
 import { counterDrift, query } from "../../support/database";
+import { report, size } from "../../support/faults/report";
 import { checkVisible } from "../../support/model/assertions";
 import { counts, startModelServer } from "../../support/model/model-server";
 import { newVideoRow } from "../../support/model/new-video";
@@ -10,7 +11,7 @@ import { OPERATIONS } from "../../support/model/operations";
 import { pick, seededRandom } from "../../support/seeded-random";
 import { testServer } from "../../support/test-server";
 
-const OPERATION_COUNT = Number(process.env.OPERATIONS) || (process.env.LONG ? 100_000 : 10_000);
+const OPERATION_COUNT = size("OPERATIONS", process.env.LONG ? 100_000 : 10_000, 1_000_000);
 const PEOPLE = 12;
 const VIDEOS = 24;
 const LOOK_EVERY = 5;
@@ -76,7 +77,10 @@ test(`server and model agree after ${OPERATION_COUNT} random operations`, {
   expect(await counterDrift(server)).toEqual([]);
   const [decided] = await query(server, "SELECT COUNT(*) AS n FROM moderation_log");
   const each = ((performance.now() - begun) / OPERATION_COUNT).toFixed(1);
-  process.stdout.write(
-    `${OPERATION_COUNT} operations, seed ${seed}, ${decided?.n} decisions, ${each} ms each, 0 differ\n`,
+  report(
+    `${OPERATION_COUNT} random operations beside a model`,
+    `0 violations, seed ${seed}, ${decided?.n} decisions, ${each} ms each`,
+    "0 violations",
+    true,
   );
 });
