@@ -79,6 +79,7 @@ function fullName(chosen, between = " / ") {
 module.exports = {
   DEFAULT_URL,
   urlFromArgs,
+  parseMediaBase,
   nameIn,
   fullName,
   languageCodes,

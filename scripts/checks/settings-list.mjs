@@ -39,7 +39,8 @@ export const ENVIRONMENT = {
   METRICS_TOKEN: { standard: "none: no metrics", meaning: "[metrics](#probes-and-metrics)" },
   MEDIA_BASE: {
     standard: "none",
-    meaning: "the address of a [CDN](#files-through-a-cdn) for public files, like `https://media.example.com`",
+    meaning:
+      "the address of a [CDN](#files-through-a-cdn) for public files, like `https://media.example.com`",
   },
   PURGE_URL: {
     standard: "none",

@@ -23,7 +23,7 @@ test("the operator's colours stand in a second style with a nonce", () => {
   const html = pages.noticePage({ ...SITE, look }, "", { text: "", action: "" });
   expect(html).toContain('<style nonce="abc">main a{background:#1670e4;color:#ffffff}</style>');
   expect(html).toContain('rx="16" fill="#1877f2"');
-  expect(pages.policy("abc")).toContain(`style-src '${hash(pages.STYLE)}' 'nonce-abc';`);
+  expect(pages.policyFor("", "abc")).toContain(`style-src '${hash(pages.STYLE)}' 'nonce-abc';`);
 });
 
 test("the page plays muted, shows the poster, links to the site, and takes little", () => {
