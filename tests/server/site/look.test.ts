@@ -64,7 +64,7 @@ describe("a name", () => {
     expect(text).toContain("<title>ঢেউ / Dheu</title>");
     expect(text).toContain('data-names="{&quot;bn&quot;:&quot;ঢেউ&quot;,&quot;en&quot;:&quot;Dheu&quot;}"');
     expect([headers["cache-control"], headers["content-type"]]).toEqual([
-      "no-cache",
+      "public, max-age=0, s-maxage=1",
       "text/html; charset=utf-8",
     ]);
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
