@@ -1,5 +1,6 @@
 // The owner's controls over comments: who may comment, and which comments need approval.
 import type { Page } from "@playwright/test";
+import { choose } from "../../support/e2e/choose";
 import { expect, test } from "../../support/e2e/fixtures";
 import { createVideo } from "../../support/users";
 
@@ -20,7 +21,7 @@ test("the sheet says that only followers or nobody may comment, and a follower c
   const [owner, viewer] = [await someone("owner"), await someone("viewer")];
   const id = await createVideo(owner, { caption: "quiet please" });
   const { page: own } = await visit("/settings", owner, { language: "bn" });
-  await own.getByRole("radio", { name: "কেউ না" }).check({ force: true });
+  await choose(own.getByRole("radio", { name: "কেউ না" }));
   await expect
     .poll(async () => (await owner.pb.collection("account_settings").getOne(owner.id)).switches?.comments)
     .toBe("nobody");
@@ -33,7 +34,7 @@ test("the sheet says that only followers or nobody may comment, and a follower c
   await press(guest.page, "মন্তব্য");
   await expect(guest.page.getByText("এই ভিডিওতে মন্তব্য বন্ধ আছে")).toBeVisible();
 
-  await own.getByRole("radio", { name: "ফলোয়ার" }).check({ force: true });
+  await choose(own.getByRole("radio", { name: "ফলোয়ার" }));
   await expect
     .poll(async () => (await owner.pb.collection("account_settings").getOne(owner.id)).switches?.comments)
     .toBe("followers");

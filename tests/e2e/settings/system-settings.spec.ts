@@ -1,5 +1,6 @@
 // System settings: reduced motion and forced colours.
 import type { Locator, Page } from "@playwright/test";
+import { choose } from "../../support/e2e/choose";
 import { expect, test } from "../../support/e2e/fixtures";
 import { createVideo, type Person } from "../../support/users";
 
@@ -35,12 +36,12 @@ test("a setting decides whether videos start automatically", async ({ someone, v
   const [first] = await two(owner);
   const { page } = await visit("/settings", owner);
   const choice = page.getByRole("group", { name: "Start videos by themselves" });
-  await choice.getByRole("radio", { name: "Off" }).check({ force: true });
+  await choose(choice.getByRole("radio", { name: "Off" }));
   await page.goto(`/feed?list=user:${owner.id}&at=${first}`);
   await play(page, first).waitFor();
   expect(await plays(page, first)).toBe(false);
   await page.goto("/settings");
-  await choice.getByRole("radio", { name: "On", exact: true }).check({ force: true });
+  await choose(choice.getByRole("radio", { name: "On", exact: true }));
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(`/feed?list=user:${owner.id}&at=${first}`);
   await expect.poll(() => plays(page, first)).toBe(true);

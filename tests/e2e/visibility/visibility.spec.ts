@@ -1,5 +1,6 @@
 // Visibility of a video: chosen at upload and changed later, marked by an icon, and applied to the files.
 import type { Page } from "@playwright/test";
+import { choose } from "../../support/e2e/choose";
 import { expect, test } from "../../support/e2e/fixtures";
 import {
   chooseVideo,
@@ -32,7 +33,7 @@ test("a private video is published with a lock icon, plays for its owner, and is
   await chooseVideo(page, "upright.mp4");
   await expect(preparedText(page)).toBeVisible();
   await expect(page.getByRole("radio", { name: "Everyone" })).toBeChecked();
-  await page.getByRole("radio", { name: "Only me" }).press(" ");
+  await choose(page.getByRole("radio", { name: "Only me" }));
   await send(page).click();
   await expect(page).toHaveURL(/\/profile/);
   const video = await newestVideo(me);
@@ -68,7 +69,7 @@ test("a video for followers plays for followers only, and for everybody once its
   const { page } = await visit("/profile", owner, { language: "bn" });
   await page.getByRole("button", { name: "ভিডিওর অপশন" }).click();
   await page.getByRole("button", { name: "ভিডিও সম্পাদনা" }).click();
-  await page.getByRole("radio", { name: "ফলোয়ার" }).check({ force: true });
+  await choose(page.getByRole("radio", { name: "ফলোয়ার" }));
   await page.getByRole("button", { name: "পরিবর্তন সংরক্ষণ করুন" }).click();
   await expect(page.getByRole("link", { name: /for my people.*ফলোয়ার$/ })).toBeVisible();
 
@@ -81,7 +82,7 @@ test("a video for followers plays for followers only, and for everybody once its
   await page.getByRole("button", { name: "ভিডিওর অপশন" }).click();
   await page.getByRole("button", { name: "ভিডিও সম্পাদনা" }).click();
   await expect(page.getByRole("radio", { name: "ফলোয়ার" })).toBeChecked();
-  await page.getByRole("radio", { name: "সবাই" }).check({ force: true });
+  await choose(page.getByRole("radio", { name: "সবাই" }));
   await page.getByRole("button", { name: "পরিবর্তন সংরক্ষণ করুন" }).click();
   await expect(page.getByRole("link", { name: /for my people.*ফলোয়ার$/ })).toHaveCount(0);
   await outside.page.reload();
@@ -93,7 +94,7 @@ test("the choice of visibility is saved with a draft", async ({ someone, visit }
   const page = await openUploadScreen(visit, me);
   await chooseVideo(page, "upright.mp4");
   await expect(preparedText(page)).toBeVisible();
-  await page.getByRole("radio", { name: "Followers" }).check({ force: true });
+  await choose(page.getByRole("radio", { name: "Followers" }));
   await page.getByRole("switch", { name: /Sensitive video/ }).click();
   await page.waitForTimeout(1500);
   await page.reload();

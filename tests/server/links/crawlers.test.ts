@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import ogs from "open-graph-scraper";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CRAWLERS } from "../../support/crawlers";
+import { CRAWLERS } from "../../support/links/crawlers";
 import { testVideoFile } from "../../support/media/test-videos";
 import { rawRequest } from "../../support/network/raw-request";
 import { projectRoot } from "../../support/project-root";

@@ -1,10 +1,12 @@
 // Fixtures and helpers of upload tests: the opened screen, drafts, stored files, network speed, progress.
+
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { CDPSession, Page } from "@playwright/test";
 import { type TestVideo, testVideo } from "../media/test-videos";
 import type { Person } from "../users";
+import { choose } from "./choose";
 import { test as base, expect } from "./fixtures";
 
 export { expect };
@@ -39,12 +41,7 @@ export async function pressPublish(page: Page): Promise<void> {
   await publishButton(page).press("Enter");
 }
 
-/** By key: a click could miss, because the form grows while the video is read. */
-export async function chooseCategory(page: Page, name: string): Promise<void> {
-  const category = page.getByRole("radio", { name });
-  await category.press(" ");
-  await expect(category).toBeChecked();
-}
+export const chooseCategory = (page: Page, name: string) => choose(page.getByRole("radio", { name }));
 
 export async function logIn(page: Page, user: Person) {
   await page.getByLabel("Email").fill(user.email);

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import pages from "../../../../pb_hooks/links/embed-page.js";
-import { VIDEO } from "../../../support/link-rows";
+import { VIDEO } from "../../../support/links/link-rows";
 
 const SITE = { origin: "https://jholok.test", name: "Jholok", language: "en" };
 const hash = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;

@@ -1,7 +1,7 @@
 // The oEmbed answer: size of the frame, escaped HTML, a video that may not be embedded.
 import { expect, test } from "vitest";
 import { oembedAnswer } from "../../../../pb_hooks/links/oembed-answer.js";
-import { VIDEO } from "../../../support/link-rows";
+import { VIDEO } from "../../../support/links/link-rows";
 
 const SITE = { origin: "https://jholok.test", name: "Jholok" };
 const answer = (fields: Partial<typeof VIDEO> = {}, maxwidth = "", maxheight = "") =>

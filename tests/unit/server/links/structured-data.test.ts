@@ -1,7 +1,7 @@
 // Facts for search engines in the words of schema.org.
 import { expect, test } from "vitest";
 import { profileData, videoData } from "../../../../pb_hooks/links/structured-data.js";
-import { USER, VIDEO } from "../../../support/link-rows";
+import { USER, VIDEO } from "../../../support/links/link-rows";
 
 const ORIGIN = "https://jholok.test";
 const SITE = { origin: ORIGIN };

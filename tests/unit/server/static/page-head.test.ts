@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { profileData, videoData } from "../../../../pb_hooks/links/structured-data.js";
 import head from "../../../../pb_hooks/static/page-head.js";
-import { USER, VIDEO } from "../../../support/link-rows";
+import { USER, VIDEO } from "../../../support/links/link-rows";
 
 const ID = VIDEO.id;
 const SITE = { origin: "https://jholok.test", name: "Jholok" };

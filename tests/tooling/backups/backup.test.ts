@@ -4,12 +4,12 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { capture, which } from "../../scripts/lib/processes.mjs";
-import { command } from "../../scripts/lib/server.mjs";
-import { query } from "../support/database";
-import { BIN, ROOT, type Server, scratchFolder, startServer } from "../support/server";
-import { createUser, createVideo, type Person } from "../support/users";
-import { script } from "./helpers";
+import { capture, which } from "../../../scripts/lib/processes.mjs";
+import { command } from "../../../scripts/lib/server.mjs";
+import { query } from "../../support/database";
+import { BIN, ROOT, type Server, scratchFolder, startServer } from "../../support/server";
+import { createUser, createVideo, type Person } from "../../support/users";
+import { script } from "../helpers";
 
 let out: string;
 let server: Server;

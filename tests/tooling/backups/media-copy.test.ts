@@ -2,10 +2,10 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { startServer } from "../support/server";
-import { BUCKET, bucketOf, KEYS, startS3, useS3 } from "../support/storage/s3-server";
-import { createUser, createVideo } from "../support/users";
-import { script } from "./helpers";
+import { startServer } from "../../support/server";
+import { BUCKET, bucketOf, KEYS, startS3, useS3 } from "../../support/storage/s3-server";
+import { createUser, createVideo } from "../../support/users";
+import { script } from "../helpers";
 
 test("the command says which setting is missing, and copies nothing", async () => {
   const server = await startServer();

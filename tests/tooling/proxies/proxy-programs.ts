@@ -2,10 +2,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { proxyConfig } from "../../scripts/ops/proxy-config/write.mjs";
-import { startNginx } from "../support/network/nginx";
-import { freePort, type Server } from "../support/server";
-import { type Running, running } from "./helpers";
+import { proxyConfig } from "../../../scripts/ops/proxy-config/write.mjs";
+import { startNginx } from "../../support/network/nginx";
+import { freePort, type Server } from "../../support/server";
+import { type Running, running } from "../helpers";
 
 /** The configurations allow the dashboard for this address; other requests come from 127.0.0.1. */
 export const DASHBOARD_CLIENT = "127.0.0.2";

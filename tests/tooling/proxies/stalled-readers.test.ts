@@ -4,9 +4,9 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { connect } from "node:tls";
 import { expect, test } from "vitest";
-import { ensureTool } from "../../scripts/testing/test-tools.mjs";
-import { startNginx } from "../support/network/nginx";
-import { scratchFolder } from "../support/server";
+import { ensureTool } from "../../../scripts/testing/test-tools.mjs";
+import { startNginx } from "../../support/network/nginx";
+import { scratchFolder } from "../../support/server";
 
 const found = process.env.LONG && (await ensureTool("nginx").catch(() => undefined));
 const EVENT = `data: ${"x".repeat(16_000)}\n\n`;

@@ -1,11 +1,11 @@
 // PocketBase's own backups in a bucket, on its schedule and when asked for, and the drill that fetches them.
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { jsonCommand } from "../../scripts/lib/server.mjs";
-import { BIN, startServer } from "../support/server";
-import { bucketOf, startS3, useS3 } from "../support/storage/s3-server";
-import { createUser, createVideo } from "../support/users";
-import { script } from "./helpers";
+import { jsonCommand } from "../../../scripts/lib/server.mjs";
+import { BIN, startServer } from "../../support/server";
+import { bucketOf, startS3, useS3 } from "../../support/storage/s3-server";
+import { createUser, createVideo } from "../../support/users";
+import { script } from "../helpers";
 
 // Go needs a minute to build the S3 server, and the schedule counts in minutes.
 test.runIf(process.env.LONG)(

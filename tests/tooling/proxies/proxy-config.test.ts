@@ -2,11 +2,11 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { capture } from "../../scripts/lib/processes.mjs";
-import { ensureTool } from "../../scripts/testing/test-tools.mjs";
-import { writeNginx } from "../support/network/nginx";
-import { scratchFolder } from "../support/server";
-import { script } from "./helpers";
+import { capture } from "../../../scripts/lib/processes.mjs";
+import { ensureTool } from "../../../scripts/testing/test-tools.mjs";
+import { writeNginx } from "../../support/network/nginx";
+import { scratchFolder } from "../../support/server";
+import { script } from "../helpers";
 import { writeCaddy } from "./proxy-programs";
 
 const UPSTREAM = "127.0.0.1:8090";

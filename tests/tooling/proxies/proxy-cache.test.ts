@@ -3,14 +3,14 @@
 import { rmSync } from "node:fs";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { ensureTool } from "../../scripts/testing/test-tools.mjs";
-import { testVideoFile } from "../support/media/test-videos";
-import { type Nginx, startNginx } from "../support/network/nginx";
-import { type ProxiedClient, proxiedClient } from "../support/network/proxied-client";
-import { trustProxy } from "../support/network/reverse-proxy";
-import { projectRoot } from "../support/project-root";
-import { type Server, scratchFolder, startServer } from "../support/server";
-import { createUser, createVideo, type Person } from "../support/users";
+import { ensureTool } from "../../../scripts/testing/test-tools.mjs";
+import { testVideoFile } from "../../support/media/test-videos";
+import { type Nginx, startNginx } from "../../support/network/nginx";
+import { type ProxiedClient, proxiedClient } from "../../support/network/proxied-client";
+import { trustProxy } from "../../support/network/reverse-proxy";
+import { projectRoot } from "../../support/project-root";
+import { type Server, scratchFolder, startServer } from "../../support/server";
+import { createUser, createVideo, type Person } from "../../support/users";
 
 const found = await ensureTool("nginx").catch(() => undefined);
 const METRICS_TOKEN = "metrics-token-0123456789";
