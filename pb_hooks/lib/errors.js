@@ -24,8 +24,13 @@ function fieldError(field, error, status = 400) {
   return apiError(status, error.message, { [field]: error });
 }
 
+/** Throws if a rule found an error. @param {string} field @param {{code: string, message: string} | undefined} error */
+function assertValid(field, error) {
+  if (error) throw fieldError(field, error);
+}
+
 /** The error of a cursor that no list has sent. */
 const cursorError = () =>
   fieldError("cursor", { code: "cursor_invalid", message: "The cursor is not one of ours" });
 
-module.exports = { apiError, fieldError, cursorError };
+module.exports = { apiError, assertValid, fieldError, cursorError };

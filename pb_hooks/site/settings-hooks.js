@@ -1,5 +1,5 @@
 // Hooks for the operator's settings: there is one row, which can be edited only.
-const { apiError, fieldError } = require("../lib/errors.js");
+const { apiError, assertValid } = require("../lib/errors.js");
 const { accentError } = require("./accent.js");
 const names = require("./names.js");
 const settings = require("./settings.js");
@@ -12,11 +12,6 @@ function create(e) {
 
 function remove() {
   throw apiError(400, "There is one row of settings: edit it");
-}
-
-/** @param {string} field @param {{ code: string, message: string } | undefined} error */
-function assertValid(field, error) {
-  if (error) throw fieldError(field, error);
 }
 
 /** @param {RecordChange} e */

@@ -1,6 +1,6 @@
 // Checks and normalizes sign-ups and profile changes, and publishes them.
 const { allowOnlyFields, bodyOf } = require("../lib/request-body.js");
-const { fieldError } = require("../lib/errors.js");
+const { assertValid } = require("../lib/errors.js");
 const { normalEmail } = require("../auth/email.js");
 const { saveWithFiles, whileStorageAnswers } = require("../media/storage.js");
 const { siteName } = require("../site/identity.js");
@@ -13,11 +13,6 @@ const rules = require("./validation.js");
 
 /** Fields that the user's other devices show. */
 const PUBLIC_FIELDS = ["username", "full_name", "bio", "avatar"];
-
-/** @param {string} field @param {import("./validation.js").InputError | undefined} error */
-function assertValid(field, error) {
-  if (error) throw fieldError(field, error);
-}
 
 /** @type {WriteHandler} */
 function createRequest(e, next) {
