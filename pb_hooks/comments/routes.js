@@ -2,8 +2,7 @@
 // view rule of `comments`.
 const { userCardJson } = require("../visibility/public-user.js");
 const { select } = require("../lib/sql.js");
-const { cacheForGuests } = require("../lib/guest-cache.js");
-const { callerId, sendPublicJson } = require("../lib/response.js");
+const { callerId, publicNotFound, sendPublicJson } = require("../lib/response.js");
 const { apiError, cursorError } = require("../lib/errors.js");
 const { afterCursorSql, parsePageSize, toPage, parseCursor } = require("../lib/pagination.js");
 const { COMMENT_VISIBLE, notBlocked, notHidden } = require("../visibility/sql.js");
@@ -91,8 +90,7 @@ function one(e) {
   const id = e.request?.pathValue("id") ?? "";
   const me = callerId(e);
   const [comment] = read(`c.id = {:id} AND ${NOT_BLOCKED}`, { me, id });
-  cacheForGuests(e);
-  if (!comment) throw apiError(404, "The comment is not available");
+  if (!comment) throw publicNotFound(e, "The comment is not available");
   const [parent] = read(`c.id = (SELECT parent FROM comments WHERE id = {:id}) AND ${NOT_BLOCKED}`, {
     me,
     id,

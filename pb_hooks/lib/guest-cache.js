@@ -1,15 +1,15 @@
-// Says which caches may store a response that depends on nothing but its address, unless a user asks. Pure.
+// Says which responses a cache in front of the server may store. Pure.
 
 /**
- * Caches between browser and server may answer for one second, so a link that everybody opens costs one request a second. A
- * browser asks each time: `max-age=0`. There is no `stale-while-revalidate`, because browsers follow it too and would show an
- * old page after a reload; docs/proxies/nginx.conf shows the old answer only while it asks for the new one.
+ * A proxy or CDN may reuse a response for one second, so a link that everybody opens costs one request a second. A browser
+ * asks each time (`max-age=0`). Browsers follow `stale-while-revalidate` too and would show an old page after a reload, so only
+ * docs/proxies/nginx.conf serves a stale response, while it fetches the new one.
  */
 const SHARED_CACHING = "public, max-age=0, s-maxage=1";
 
 /**
- * Lets caches store the response, also an error thrown afterwards, if a guest asks. A request with a token, valid or not, is
- * stored nowhere. The server reads no cookies.
+ * Lets shared caches store the response to a guest. It must depend on nothing but the address. A request with a token, valid
+ * or not, is stored nowhere. The server reads no cookies. Call it once for each response: it adds to `Vary`.
  * @param {core.RequestEvent} e
  * @returns {boolean} whether caches may store it
  */

@@ -1,6 +1,18 @@
 // Sends responses that SQLite wrote as JSON: a page of videos then enters the engine as a few strings, not as hundreds
 // of values.
+const { apiError } = require("./errors.js");
 const { cacheForGuests } = require("./guest-cache.js");
+
+/**
+ * The 404 for something that does not exist or that the viewer may not see. Caches may store it, as they may the row itself.
+ * @param {core.RequestEvent} e
+ * @param {string} message
+ * @returns {ApiError} to be thrown
+ */
+function publicNotFound(e, message) {
+  cacheForGuests(e);
+  return apiError(404, message);
+}
 
 /** Id of the signed-in user, "" for guests and superusers. @param {core.RequestEvent} e */
 const callerId = (e) => (e.auth?.collection().name === "users" ? e.auth.id : "");
@@ -41,4 +53,4 @@ function sendTagged(e, type, text) {
   return known.includes(tag.slice(2)) ? e.noContent(304) : e.string(200, text);
 }
 
-module.exports = { callerId, sendJson, sendPublicJson, sendTagged };
+module.exports = { callerId, publicNotFound, sendJson, sendPublicJson, sendTagged };

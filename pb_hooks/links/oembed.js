@@ -1,6 +1,5 @@
 const { apiError } = require("../lib/errors.js");
-const { cacheForGuests } = require("../lib/guest-cache.js");
-const { callerId, sendPublicJson } = require("../lib/response.js");
+const { callerId, publicNotFound, sendPublicJson } = require("../lib/response.js");
 const { enforceLimit } = require("../limits/limiter.js");
 const { fullName, mediaBase } = require("../site/identity.js");
 const { configuredOrigin, siteOrigin } = require("./address.js");
@@ -20,8 +19,7 @@ function oembed(e) {
   const origin = siteOrigin(e);
   const id = videoOfUrl(url, [origin, configuredOrigin()]);
   const video = id ? publicVideo(id, callerId(e)) : undefined;
-  cacheForGuests(e);
-  if (!video) throw apiError(404, "The video is not available");
+  if (!video) throw publicNotFound(e, "The video is not available");
   const site = { origin, media: mediaBase(), name: fullName() };
   return sendPublicJson(e, JSON.stringify(oembedAnswer(site, video, { maxwidth, maxheight })));
 }

@@ -1,5 +1,4 @@
-const { cacheForGuests } = require("../lib/guest-cache.js");
-const { callerId, sendPublicJson } = require("../lib/response.js");
+const { callerId, publicNotFound, sendPublicJson } = require("../lib/response.js");
 const { apiError, cursorError } = require("../lib/errors.js");
 const { parsePageSize, parseCursor } = require("../lib/pagination.js");
 const { enforceLimit } = require("../limits/limiter.js");
@@ -58,8 +57,7 @@ function list(e) {
 /** `GET /api/app/people/{username}`: the public profile, or 404. @param {core.RequestEvent} e */
 function one(e) {
   const profile = lists.profile(e.request?.pathValue("username") ?? "", callerId(e));
-  cacheForGuests(e);
-  if (!profile) throw apiError(404, "This account is not available");
+  if (!profile) throw publicNotFound(e, "This account is not available");
   return sendPublicJson(e, profile);
 }
 

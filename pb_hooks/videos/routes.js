@@ -1,8 +1,7 @@
 // Reads videos with owner, own like, bookmark and follow, and live revision in one query, which record requests
 // cannot do. Pages use an index position as cursor, not a page number.
 const { select } = require("../lib/sql.js");
-const { cacheForGuests } = require("../lib/guest-cache.js");
-const { callerId, sendPublicJson } = require("../lib/response.js");
+const { callerId, publicNotFound, sendPublicJson } = require("../lib/response.js");
 const { fieldError, apiError } = require("../lib/errors.js");
 const { MAX_PAGE_SIZE, parsePageSize } = require("../lib/pagination.js");
 const { enforceLimit } = require("../limits/limiter.js");
@@ -54,8 +53,7 @@ function one(e) {
   const id = e.request?.pathValue("id") ?? "";
   const sql = `SELECT ${ITEM} AS item FROM videos v ${WITH_OWNER} WHERE v.id = {:id} AND ${CAN_SEE_WITH_OWNER}`;
   const [row] = select($app, sql, { item: "" }, { id, me: callerId(e) });
-  cacheForGuests(e);
-  if (!row) throw apiError(404, "The video is not available");
+  if (!row) throw publicNotFound(e, "The video is not available");
   return sendPublicJson(e, row.item);
 }
 
