@@ -1,5 +1,7 @@
 // Parses the settings of the live engine: a program that delivers public live rows instead of PocketBase. Pure.
 
+const { isOrigin } = require("../site/names.js");
+
 /** @typedef {"nchan" | "centrifugo"} Kind */
 /**
  * `urls`: addresses that browsers open, none for the site's own; `publishUrls`: addresses that the server posts to.
@@ -8,7 +10,6 @@
 
 /** @type {Record<Kind, string>} */
 const DEFAULT_PUBLISH_URL = { nchan: "http://127.0.0.1:8091", centrifugo: "http://127.0.0.1:8000" };
-const ORIGIN = /^https?:\/\/[A-Za-z0-9.-]+(:\d+)?$/;
 /** The key stands in nginx's configuration, too, where quotes and dollars would end or change it. */
 const KEY = /^[A-Za-z0-9_-]{24,}$/;
 /** Each address that hangs costs the ticker two seconds. */
@@ -35,7 +36,7 @@ function parseEngine(env) {
   if (!KEY.test(key)) return off("LIVE_KEY needs 24 characters of A-Z a-z 0-9 _ -");
   const urls = list(env.LIVE_URL);
   const publishUrls = list(env.LIVE_PUBLISH_URL || DEFAULT_PUBLISH_URL[kind]);
-  if (![...urls, ...publishUrls].every((url) => ORIGIN.test(url)))
+  if (![...urls, ...publishUrls].every(isOrigin))
     return off("LIVE_URL and LIVE_PUBLISH_URL name origins, such as https://live.example.com");
   if (publishUrls.length > MAX_PUBLISH_URLS)
     return off(`LIVE_PUBLISH_URL names at most ${MAX_PUBLISH_URLS} addresses`);

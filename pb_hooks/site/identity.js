@@ -18,8 +18,14 @@ function siteUrl() {
   return chosen && chosen !== names.DEFAULT_URL ? chosen : names.urlFromArgs([...$os.args]);
 }
 
-/** Where guests fetch public files, if not from this server; "" by default. */
-const mediaBase = () => names.parseMediaBase($os.getenv("MEDIA_BASE"));
+/** @type {string | undefined} */
+let media;
+
+/** Where guests fetch public files, if not from this server; "" by default. Throws if MEDIA_BASE is not an origin. */
+function mediaBase() {
+  media ??= names.parseMediaBase($os.getenv("MEDIA_BASE"));
+  return media;
+}
 
 /** @param {string} language */
 const siteName = (language) => names.nameIn(siteSettings(), language);

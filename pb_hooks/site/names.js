@@ -16,17 +16,18 @@ function urlFromArgs(args) {
 }
 
 /** The operator's choices, "" for the default. @typedef {{ name_bn: string, name_en: string, languages: string }} Chosen */
-const ORIGIN = /^https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?$/;
+
+/** Whether a setting is an origin and nothing else: it becomes part of the content policy. @param {string} text */
+const isOrigin = (text) => /^https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?$/.test(text);
 
 /**
- * Parses `MEDIA_BASE`, the address of a CDN in front of this server's public files. Throws on anything but an origin,
- * because it becomes part of the content policy.
+ * Parses `MEDIA_BASE`, the address of a CDN in front of this server's public files. Throws on anything but an origin.
  * @param {string} set the environment variable
  * @returns {string} without a slash at its end; "" if not set
  */
 function parseMediaBase(set) {
   const base = set.replace(/\/$/, "");
-  if (base && !ORIGIN.test(base)) throw new Error("MEDIA_BASE must be like https://media.example.com");
+  if (base && !isOrigin(base)) throw new Error("MEDIA_BASE must be like https://media.example.com");
   return base;
 }
 
@@ -79,6 +80,7 @@ function fullName(chosen, between = " / ") {
 module.exports = {
   DEFAULT_URL,
   urlFromArgs,
+  isOrigin,
   parseMediaBase,
   nameIn,
   fullName,
