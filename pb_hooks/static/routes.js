@@ -99,7 +99,7 @@ const ICONS = {
 };
 
 /**
- * The app's page with the operator's look. With a CDN it names it, for `src/boot.ts` and `src/lib/file-url.ts`.
+ * The app's page with the operator's look and, for `src/boot.ts` and `src/lib/file-url.ts`, the address of the CDN.
  * @param {string} file
  * @param {number} time of the file's last change
  */
@@ -110,27 +110,37 @@ function pageText(file, time) {
   return media ? page.replace("<head", () => `<head data-media="${media}"`) : page;
 }
 
+/** @param {string} file @param {number} time @returns {string | undefined} undefined if nothing in the file changes */
+function filledText(file, time) {
+  if (file.endsWith(".html")) return pageText(file, time);
+  const own = look();
+  const write = WITH_LOOK[file];
+  return own && write && filledOnce(file, time, () => write(readText(file), own));
+}
+
+/** @param {core.RequestEvent} e @param {string} path @returns {boolean} false if the shipped picture is sent */
+function sendOwnIcon(e, path) {
+  const side = ICONS[path];
+  if (!side || !look()?.icon) return false;
+  e.response.header().set("Cache-Control", "no-cache");
+  e.redirect(302, iconFile(side));
+  return true;
+}
+
 /**
- * Sends a page of the app or a file with the operator's look and CDN. False if the operator chose none, or the file has
- * nothing of them. The answer is not compressed: the engine cannot, and the largest page has 5 kB.
+ * Sends a page of the app or a file with the operator's look and CDN. The answer is not compressed: the engine cannot, and
+ * the largest page has 5 kB.
  * @param {core.RequestEvent} e
  * @param {string} path
+ * @returns {boolean} false if the built file is sent as it is
  */
 function sendFilled(e, path) {
-  const own = look();
-  const isPage = path.endsWith(".html");
-  const file = (own || (isPage && mediaBase())) && statOf(path);
+  const mayChange = look() || (mediaBase() && path.endsWith(".html"));
+  const file = mayChange && statOf(path);
   if (!file) return false;
-  const side = ICONS[path];
-  if (side && own?.icon) {
-    e.response.header().set("Cache-Control", "no-cache");
-    e.redirect(302, iconFile(side));
-    return true;
-  }
-  const write = WITH_LOOK[path];
-  if (!isPage && !(write && own)) return false;
-  const text =
-    write && own ? filledOnce(path, file.time, () => write(readText(path), own)) : pageText(path, file.time);
+  if (sendOwnIcon(e, path)) return true;
+  const text = filledText(path, file.time);
+  if (text === undefined) return false;
   sendDocument(e, rules.typeOf(path), text);
   return true;
 }
