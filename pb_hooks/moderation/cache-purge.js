@@ -45,8 +45,11 @@ const pathsOfVideo = (video) =>
     captions: video.getString("captions"),
   });
 
+/** @param {string} id of the user @param {string} avatar name of the file, "" for none */
+const avatarPaths = (id, avatar) => paths("users", id, [avatar], AVATAR_THUMB_SIZES);
+
 /** @param {{ id: string, getString(field: string): string }} user a record */
-const pathsOfAvatar = (user) => paths("users", user.id, [user.getString("avatar")], AVATAR_THUMB_SIZES);
+const pathsOfAvatar = (user) => avatarPaths(user.id, user.getString("avatar"));
 
 /**
  * @param {core.App} app
@@ -66,14 +69,9 @@ function purgeVideos(app, where, bind) {
 /** @param {core.App} app @param {string} id of the user */
 function purgeProfile(app, id) {
   const shape = { username: "", avatar: "" };
-  const [{ username, avatar }] = select(app, "SELECT username, avatar FROM users WHERE id = {:id}", shape, {
-    id,
-  });
-  return [
-    ...paths("users", id, [avatar], AVATAR_THUMB_SIZES),
-    `/@${username}`,
-    `/api/app/people/${username}`,
-  ];
+  const sql = "SELECT username, avatar FROM users WHERE id = {:id}";
+  const [{ username, avatar }] = select(app, sql, shape, { id });
+  return [...avatarPaths(id, avatar), `/@${username}`, `/api/app/people/${username}`];
 }
 
 /**
