@@ -1,4 +1,5 @@
-// The documents as a site. `make docs` builds it. A package of its own, so that running the app installs none of it.
+// VitePress configuration: `make docs` builds the documents as a site. docs/ has a package.json of its own, so `npm ci` for the
+// app does not install VitePress.
 import { defineConfig } from "vitepress";
 
 /** @param {string} text @param {string} link */

@@ -41,7 +41,7 @@ function takeLines(name, now = false) {
  * locked or the disk is full.
  * @param {string} name
  * @param {boolean} now
- * @param {(lines: string[]) => void} work throws if it failed
+ * @param {(lines: string[]) => void} work throws an error if it fails
  */
 function flushLines(name, now, work) {
   const lines = takeLines(name, now);

@@ -26,7 +26,7 @@ function parseLimit(configured) {
   return ms > 0 ? ms : DEFAULT_MS;
 }
 
-/** @returns {boolean} whether this minute has room for another entry */
+/** Counts one more entry. @returns {boolean} false above the limit of this minute */
 function mayLog() {
   const minute = String(Math.floor(Date.now() / 60_000));
   let count = 0;

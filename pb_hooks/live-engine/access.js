@@ -3,7 +3,7 @@
 const { ENGINE, isUp } = require("./engine.js");
 const { hexToBase64Url } = require("./base64.js");
 
-/** A connection outlives its token; a new one needs a new token. */
+/** Engines check the token when a connection opens. An open connection stays after the token has expired. */
 const TOKEN_SECONDS = 600;
 
 const TOKENS = {

@@ -105,7 +105,7 @@ function fail(problem) {
   if (!before) $app.logger().error("live engine: failed, clients fall back", "error", problem);
 }
 
-/** Says in the log why a configured engine is off. Runs once, when the server starts. */
+/** Logs why a configured engine is off. Called once, when the server starts. */
 function reportProblem() {
   if (PROBLEM) $app.logger().error(`live engine: off. ${PROBLEM}`);
 }

@@ -35,9 +35,9 @@ function assertStorageAnswers() {
 }
 
 /**
- * Runs `save`, the rest of a request; throws 503 if it would store or delete files and the storage is away. Belongs before
- * PocketBase's save: that asks the storage once more after a refusal, and says 400 if a replaced file cannot be deleted,
- * although the change is stored.
+ * Runs `save`, the rest of a request. Throws 503 instead if `save` would store or delete files and the storage is away. Call it
+ * before PocketBase saves the record. During the save it is too late: PocketBase stores the change, fails to delete the
+ * replaced file and answers 400.
  * @param {core.Record} record
  * @param {string[]} fields that hold files
  * @param {() => void} save

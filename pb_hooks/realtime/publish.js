@@ -4,9 +4,9 @@ const audience = require("./audience.js");
 const engine = require("../live-engine/engine.js");
 
 /**
- * Sends a row to the subscribers of its topic. Call only for rows that everybody may read: an engine asks no rule.
- * For PocketBase the record counts as just read: nothing in it has changed, so PocketBase writes nothing, whatever
- * columns the row leaves out or shortens.
+ * Sends a row to the subscribers of its topic. Call it only for rows that everybody may read: a live engine checks no API rule.
+ * The record is marked as loaded and unchanged, so PocketBase notifies its subscribers and writes nothing. The row may therefore
+ * leave out or shorten columns.
  * @param {core.Collection} collection
  * @param {string} id
  * @param {string} json the row
