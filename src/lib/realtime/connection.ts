@@ -37,6 +37,9 @@ const SILENCE_TIMEOUT_MS = 150_000;
 /** The limit of 50 is set by this server. The server refuses the whole set if it is larger. */
 const MAX_TOPICS = 50;
 
+/** 20 % to 100 % of a delay, so that thousands of clients do not reconnect at once. @param ms */
+export const jittered = (ms: number) => ms * (0.2 + 0.8 * Math.random());
+
 export function openConnection(url: string, subscribe: Subscribe, on: ConnectionEvents): Connection {
   let source: EventSource | undefined;
   let clientId = "";
@@ -62,14 +65,11 @@ export function openConnection(url: string, subscribe: Subscribe, on: Connection
     listening = new Set();
   }
 
-  /**
-   * Jitter: the delay is 20 % to 100 % of the step, so that thousands of clients do not reconnect at once.
-   */
   function retryLater() {
     drop();
     if (closed) return;
     const step = Math.min(FIRST_RETRY_MS * 2 ** failures++, MAX_RETRY_MS);
-    retry = setTimeout(open, step * (0.2 + 0.8 * Math.random()));
+    retry = setTimeout(open, jittered(step));
   }
 
   function restartSilence() {

@@ -1,6 +1,6 @@
 // Moves public topics from PocketBase's connection to a live engine, and back while the engine fails. Loaded only
 // if the server has an engine. Private topics stay on PocketBase, which checks who may read them.
-import type { Connection, ConnectionEvents } from "@/lib/realtime/connection";
+import { type Connection, type ConnectionEvents, jittered } from "@/lib/realtime/connection";
 import { openCentrifugo } from "./centrifugo";
 import { openNchan } from "./nchan";
 import type { AskAccess, EngineConnection, LiveAccess } from "./types";
@@ -59,8 +59,7 @@ export function openLive(pocketbase: Connection, on: ConnectionEvents, ask: AskA
       updatePocketbase();
     }
     const step = failures > 1 ? Math.min(RETRY_MS * 2 ** (failures - 2), MAX_RETRY_MS) : FIRST_RETRY_MS;
-    // With jitter, so that the clients of a dead node do not all come at once.
-    retry = setTimeout(update, step * (0.2 + 0.8 * Math.random()));
+    retry = setTimeout(update, jittered(step));
   }
 
   function listen() {
