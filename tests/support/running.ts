@@ -1,6 +1,10 @@
-// Starts long-running programs.
-import { type ChildProcess, spawn } from "node:child_process";
+// Builds and starts programs that run beside a test.
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { existsSync, renameSync } from "node:fs";
+import { basename, join } from "node:path";
 import { ROOT } from "./server";
+
+const TOOLS = join(ROOT, ".cache/tools");
 
 export interface Running {
   child: ChildProcess;
@@ -33,4 +37,33 @@ export function running(program: string, args: string[], env: NodeJS.ProcessEnv,
       return ended;
     },
   };
+}
+
+/** Waits until a program answers at an address, whatever the status. Throws with its output if it ends before. */
+export async function untilAnswers(url: string, program: Running): Promise<void> {
+  for (let n = 0; ; n++) {
+    if (program.child.exitCode !== null || n > 400) throw new Error(`${url}:\n${program.output()}`);
+    const answers = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (answers) return;
+    await new Promise((r) => setTimeout(r, 25));
+  }
+}
+
+/** Where `goProgram` keeps a program. Go leaves the major version out of the name. */
+const programFile = (path: string, version: string) =>
+  join(TOOLS, `${basename(path.replace(/\/v\d+$/, ""))}-${version}`);
+
+export const hasGoProgram = (path: string, version: string) => existsSync(programFile(path, version));
+
+/** Builds a program by Go, once. Tests that need one run in `make test-long` only. @returns its path */
+export function goProgram(path: string, version: string): string {
+  const file = programFile(path, version);
+  if (existsSync(file)) return file;
+  const env = { ...process.env, GOBIN: TOOLS, GOFLAGS: "" };
+  execFileSync("go", ["install", `${path}@${version}`], { env, stdio: "pipe" });
+  renameSync(file.slice(0, -`-${version}`.length), file);
+  return file;
 }

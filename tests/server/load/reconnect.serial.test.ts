@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { openConnection } from "@/lib/realtime/connection";
 import { quantile } from "../../bench/process";
 import { report, size } from "../../support/faults/report";
-import { NodeEventSource } from "../../support/load/event-source";
+import { NodeEventSource } from "../../support/network/event-source";
 import { testServer } from "../../support/test-server";
 import { createUser, createVideo } from "../../support/users";
 

@@ -2,8 +2,8 @@
 // drops a revision that is not newer, and reads a row again when its topic is ready.
 import { afterAll, vi } from "vitest";
 import { connectTopics } from "@/lib/realtime/shared-connection";
+import { NodeEventSource } from "../network/event-source";
 import type { Server } from "../server";
-import { NodeEventSource } from "./event-source";
 
 interface Row {
   id: string;

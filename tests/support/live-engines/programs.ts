@@ -4,11 +4,10 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { which } from "../../../scripts/lib/processes.mjs";
-import { type Running, running } from "../../tooling/helpers";
+import { goProgram, hasGoProgram, type Running, running, untilAnswers } from "../running";
 import { freePort, ROOT, scratchFolder } from "../server";
 
-const CENTRIFUGO_VERSION = "v6.9.1";
-const CENTRIFUGO = join(ROOT, ".cache/tools/centrifugo");
+const CENTRIFUGO = ["github.com/centrifugal/centrifugo/v6", "v6.9.1"] as const;
 const NCHAN = "/usr/lib/nginx/modules/ngx_nchan_module.so";
 const KEY = "key-of-the-tests-0123456789";
 const KEY_OF_THE_RECIPES = "change-this-key-0123456789";
@@ -31,19 +30,7 @@ export interface EngineNode {
 export const hasNchan = () => !!which("nginx") && existsSync(NCHAN);
 export const hasRedis = () => !!which("redis-server");
 /** Built once by Go, which takes a minute or two. */
-export const canHaveCentrifugo = () => existsSync(CENTRIFUGO) || (!!process.env.LONG && !!which("go"));
-
-async function answers(url: string, program: Running) {
-  for (let n = 0; ; n++) {
-    if (program.child.exitCode !== null || n > 400) throw new Error(`${url}:\n${program.output()}`);
-    const ready = await fetch(url).then(
-      () => true,
-      () => false,
-    );
-    if (ready) return;
-    await new Promise((r) => setTimeout(r, 25));
-  }
-}
+export const canHaveCentrifugo = () => hasGoProgram(...CENTRIFUGO) || (!!process.env.LONG && !!which("go"));
 
 /** @param command its arguments; @param url answers when it is ready */
 async function node(
@@ -55,7 +42,7 @@ async function node(
   let program: Running | undefined;
   const start = async () => {
     program = command();
-    await answers(url, program);
+    await untilAnswers(url, program);
   };
   const kill = async () => {
     const ended = program;
@@ -135,11 +122,7 @@ export async function startNchan(redis = "", locations = "location / { return 40
 }
 
 async function startCentrifugo(redis = ""): Promise<EngineNode> {
-  if (!existsSync(CENTRIFUGO)) {
-    const env = { ...process.env, GOBIN: join(ROOT, ".cache/tools"), GOFLAGS: "" };
-    const program = `github.com/centrifugal/centrifugo/v6@${CENTRIFUGO_VERSION}`;
-    execFileSync("go", ["install", program], { env, stdio: "ignore" });
-  }
+  const program = goProgram(...CENTRIFUGO);
   const folder = scratchFolder("centrifugo");
   const port = await freePort();
   const config = JSON.parse(recipe("centrifugo.json").replaceAll(KEY_OF_THE_RECIPES, KEY));
@@ -149,7 +132,7 @@ async function startCentrifugo(redis = ""): Promise<EngineNode> {
   const file = join(folder, "centrifugo.json");
   writeFileSync(file, JSON.stringify(config));
   const url = `http://127.0.0.1:${port}`;
-  return node(folder, url, url, () => running(CENTRIFUGO, ["--config", file], process.env, folder));
+  return node(folder, url, url, () => running(program, ["--config", file], process.env, folder));
 }
 
 export const START = { nchan: startNchan, centrifugo: startCentrifugo };

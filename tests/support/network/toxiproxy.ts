@@ -1,13 +1,6 @@
 // Toxiproxy, built by Go: a proxy between browser and server that delays, cuts and holds connections.
-import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { running } from "../../tooling/helpers";
-import { freePort, ROOT } from "../server";
-
-const VERSION = "v2.12.0";
-const TOOLS = join(ROOT, ".cache/tools/toxiproxy");
-const BIN = join(TOOLS, "server");
+import { goProgram, running, untilAnswers } from "../running";
+import { freePort } from "../server";
 
 interface Toxic {
   type: "latency" | "slicer" | "reset_peer" | "timeout";
@@ -27,31 +20,16 @@ export interface Line {
   close(): Promise<unknown>;
 }
 
-function ensureProgram() {
-  if (existsSync(BIN)) return;
-  const env = { ...process.env, GOBIN: TOOLS, GOFLAGS: "" };
-  const module = `github.com/Shopify/toxiproxy/v2/cmd/server@${VERSION}`;
-  execFileSync("go", ["install", module], { env, stdio: "ignore" });
-}
-
 /** @param to port of the server */
 export async function badLine(to: number): Promise<Line> {
-  ensureProgram();
+  const file = goProgram("github.com/Shopify/toxiproxy/v2/cmd/server", "v2.12.0");
   const [api, near] = [await freePort(), await freePort()];
-  const program = running(BIN, ["-host", "127.0.0.1", "-port", String(api)], {});
+  const program = running(file, ["-host", "127.0.0.1", "-port", String(api)], {});
   const ask = async (method: string, path: string, body?: unknown) => {
     const answer = await fetch(`http://127.0.0.1:${api}${path}`, { method, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
   };
-  const isUp = () =>
-    fetch(`http://127.0.0.1:${api}/version`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-  while (!(await isUp())) {
-    if (program.child.exitCode !== null) throw new Error(program.output());
-    await new Promise((r) => setTimeout(r, 50));
-  }
+  await untilAnswers(`http://127.0.0.1:${api}/version`, program);
   const proxy = { name: "line", listen: `127.0.0.1:${near}`, upstream: `127.0.0.1:${to}`, enabled: true };
   await ask("POST", "/proxies", proxy);
   return {

@@ -1,9 +1,8 @@
 // A real S3 server on a scratch folder: versitygw, built by Go.
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { running } from "../../tooling/helpers";
+import { goProgram, running, untilAnswers } from "../running";
 import { freePort, type Server, scratchFolder } from "../server";
-import { goProgram } from "./go-program";
 
 export const BUCKET = "media";
 export const KEYS = { S3_KEY: "access-key-of-tests", S3_SECRET: "secret-key-of-tests" };
@@ -21,15 +20,7 @@ export async function startS3() {
   const endpoint = `http://127.0.0.1:${port}`;
   const start = async () => {
     const child = running(program, ["--port", `127.0.0.1:${port}`, ...keys, "posix", folder], {});
-    const answers = () =>
-      fetch(endpoint).then(
-        () => true,
-        () => false,
-      );
-    while (!(await answers())) {
-      if (child.child.exitCode !== null) throw new Error(child.output());
-      await new Promise((r) => setTimeout(r, 50));
-    }
+    await untilAnswers(endpoint, child);
     return child;
   };
   let current = await start();
