@@ -1,14 +1,9 @@
 // Generates the table of limits in docs/operating.md from pb_hooks/limits/rates.js.
 //   node scripts/checks/limits-table.mjs --write     writes it anew
-import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { withPart } from "../lib/generated-part.mjs";
+import { operatingTable } from "../lib/generated-part.mjs";
 import { ROOT } from "../lib/paths.mjs";
-
-const DOC = join(ROOT, "docs/operating.md");
-/** @type {[string, string]} */
-const MARKERS = ["<!-- limits: written by the script -->", "<!-- end of limits -->"];
 
 /** @typedef {{ max: number, maxNewUser?: number, maxGuests?: number, seconds: number }} Rate */
 
@@ -104,14 +99,8 @@ function limitsTable() {
   ].join("\n");
 }
 
-const renewed = () => withPart(DOC, MARKERS, limitsTable());
+const { problems, write } = operatingTable("limits", "checks/limits-table.mjs", limitsTable);
 
-/** @returns {string[]} */
-export const limitsDocumented = () =>
-  renewed() === readFileSync(DOC, "utf8")
-    ? []
-    : [
-        "docs/operating.md: the table of limits is out of date: run `node scripts/checks/limits-table.mjs --write`",
-      ];
+export const limitsDocumented = problems;
 
-if (process.argv.includes("--write")) writeFileSync(DOC, renewed());
+if (process.argv.includes("--write")) write();

@@ -1,13 +1,31 @@
-// Parts of documents that a script writes, between two markers.
-import { readFileSync } from "node:fs";
+// Tables of docs/operating.md that scripts write, each between two markers.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./paths.mjs";
+
+const PATH = "docs/operating.md";
+const FILE = join(ROOT, PATH);
 
 /**
- * @param {string} file path of the document @param {[begin: string, end: string]} markers @param {string} part
- * @returns {string} the document with the part as it should be
+ * @param {string} name of the table, as in its markers
+ * @param {string} script writes it with `--write`, below scripts/
+ * @param {() => string} table
  */
-export function withPart(file, [begin, end], part) {
-  const text = readFileSync(file, "utf8");
-  const [start, stop] = [text.indexOf(begin), text.indexOf(end)];
-  if (start < 0 || stop < start) throw new Error(`${file} lacks the markers ${begin} and ${end}`);
-  return `${text.slice(0, start + begin.length)}\n${part}\n${text.slice(stop)}`;
+export function operatingTable(name, script, table) {
+  const [begin, end] = [`<!-- ${name}: written by the script -->`, `<!-- end of ${name} -->`];
+  const read = () => readFileSync(FILE, "utf8");
+  function renewed() {
+    const text = read();
+    const [start, stop] = [text.indexOf(begin), text.indexOf(end)];
+    if (start < 0 || stop < start) throw new Error(`${PATH} lacks the markers ${begin} and ${end}`);
+    return `${text.slice(0, start + begin.length)}\n${table()}\n${text.slice(stop)}`;
+  }
+  return {
+    /** @returns {string[]} one line if the document has another table */
+    problems: () =>
+      renewed() === read()
+        ? []
+        : [`${PATH}: the table of ${name} is out of date: run \`node scripts/${script} --write\``],
+    write: () => writeFileSync(FILE, renewed()),
+  };
 }
