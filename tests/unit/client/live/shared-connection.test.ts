@@ -1,6 +1,7 @@
 // Tabs of one browser share one connection: the holder, the events of each tab, and the end of a tab.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeBrowser, FakeSource, openBrowser, posted } from "./browser";
+import { openTab } from "./tab";
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const open = () => FakeSource.all.filter(({ closed }) => !closed);
@@ -9,19 +10,7 @@ const source = () => open()[0] as FakeSource;
 let page: EventTarget;
 let sent: string[][];
 
-/** Another tab: its own modules, the same storage and channel. */
-async function tab() {
-  vi.resetModules();
-  const { connectTopics } = await import("@/lib/realtime/shared-connection");
-  const heard: string[] = [];
-  const subscribe = async (_client: string, topics: string[]) => void sent.push(topics);
-  const room = connectTopics("room", "/api/realtime", subscribe, {
-    event: (topic, data) => heard.push(`${topic} ${data}`),
-    ready: (topics) => heard.push(`ready ${topics.join(" ")}`),
-    access: async () => undefined,
-  });
-  return { ...room, heard };
-}
+const tab = () => openTab(async (_client, topics) => void sent.push(topics));
 
 /** A tab that holds the connection and subscribes to live/a. */
 async function leader() {

@@ -1,6 +1,7 @@
 // The tab that holds the connection moves public topics of all tabs to the live engine.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeBrowser, FakeSource, openBrowser } from "./browser";
+import { openTab } from "./tab";
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const open = () => FakeSource.all.filter(({ closed }) => !closed);
@@ -9,24 +10,17 @@ const at = (text: string) => open().find(({ url }) => url.includes(text)) as Fak
 let sent: string[][];
 let asked: number;
 
-async function tab() {
-  vi.resetModules();
-  const { connectTopics } = await import("@/lib/realtime/shared-connection");
-  const heard: string[] = [];
-  const subscribe = async (_client: string, topics: string[]) => {
-    sent.push(topics);
-    return true;
-  };
-  const room = connectTopics("room", "/api/realtime", subscribe, {
-    event: (topic, data) => heard.push(`${topic} ${data}`),
-    ready: (topics) => heard.push(`ready ${topics.join(" ")}`),
-    async access() {
+const tab = () =>
+  openTab(
+    async (_client, topics) => {
+      sent.push(topics);
+      return true;
+    },
+    async () => {
       asked++;
       return { engine: "nchan", urls: [], token: "t=1", seconds: 600 };
     },
-  });
-  return { ...room, heard };
-}
+  );
 
 beforeEach(() => {
   openBrowser();
