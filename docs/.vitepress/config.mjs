@@ -60,6 +60,8 @@ export default defineConfig({
           page("Coolify, CapRover, YunoHost", "/platforms/"),
           page("Settings and limits", "/operating"),
           page("Moderate", "/moderation"),
+          page("Name and look", "/operating#name-and-look"),
+          page("Back up", "/operating#backups-that-were-restored-once"),
           page("Grow past one machine", "/scale"),
           page("Security", "/security"),
         ],

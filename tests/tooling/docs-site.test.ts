@@ -13,8 +13,12 @@ test.skipIf(!process.env.LONG)("the site has every page of its menu, and texts o
   const config = readFileSync(join(ROOT, "docs/.vitepress/config.mjs"), "utf8");
   const links = [...config.matchAll(/page\("[^"]+", "(\/[^"]*)"\)/g)].map(([, link = ""]) => link);
   expect(links.length).toBeGreaterThan(15);
-  for (const link of links)
-    expect(existsSync(join(out, link.endsWith("/") ? `${link}index.html` : `${link}.html`)), link).toBe(true);
+  for (const link of links) {
+    const [path = "", section] = link.split("#");
+    const file = join(out, path.endsWith("/") ? `${path}index.html` : `${path}.html`);
+    expect(existsSync(file), link).toBe(true);
+    if (section) expect(readFileSync(file, "utf8")).toContain(`id="${section}"`);
+  }
   const run = readFileSync(join(out, "run.html"), "utf8");
   expect(run).toContain("systemctl");
   expect(run).not.toContain("WCAG");
