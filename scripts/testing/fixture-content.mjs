@@ -64,11 +64,11 @@ export async function fillFixture(url) {
   await root.collection("_superusers").authWithPassword(FIXTURE_SUPERUSER.email, FIXTURE_SUPERUSER.password);
   const removed = await publish(bela, "black", { caption: "যা সরানো হলো" });
   await root.collection("videos").update(removed, { status: "removed" });
-  await sayCounted(bela, river);
+  await untilCounted(bela, river);
 }
 
 /** Waits until the ticker has written what the writes above queued. @param {Person} by @param {string} video */
-async function sayCounted(by, video) {
+async function untilCounted(by, video) {
   for (let tries = 0; tries < 100; tries++) {
     const live = await by.pb.collection("live").getOne(video);
     if (live.likes === 2 && live.comments === 2) return;

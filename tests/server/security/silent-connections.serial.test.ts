@@ -1,5 +1,6 @@
 // 500 connections that announce a body and send one byte, on every kind of route. Before, each held a JavaScript
-// engine: +262 MB on GET /feed, +308 MB on GET /api/app/videos, open for an hour.
+// engine: +262 MB on GET /feed, +308 MB on GET /api/app/videos, open for an hour. Alone, because beside other tests more of them
+// may need an engine in the same moment: once +93 MB instead of +20.
 import { expect, test } from "vitest";
 import { rssKb } from "../../bench/process";
 import { openSilent } from "../../support/network/silent-connections";
