@@ -143,11 +143,14 @@ export function VideoFeed({
         )}
       />
       <div className="pointer-events-none absolute inset-x-0 top-0 z-20 *:pointer-events-auto">{header}</div>
-      <div className="absolute inset-x-0 top-16 z-20 mx-auto flex w-fit flex-col items-center gap-3 lowest:has-[section]:top-2 lowest:max-h-[calc(100%-16px)] lowest:overflow-y-auto">
+      <div className="absolute inset-x-0 top-16 z-20 mx-auto flex w-fit flex-col items-center gap-3 below-toasts lowest:has-[section]:top-2 lowest:max-h-[calc(100%-16px)] lowest:overflow-y-auto">
         <SoundChip />
-        <DataSaverHint active={active} />
         {home && (index || isSeenAgain(active)) && <HomeNotices list={list} ids={ids} active={active} />}
-        {isBirthYearDue && <BirthYearQuestion />}
+        {/* One question at a time. */}
+        <div className="contents [&>:not(:first-child)]:hidden">
+          <DataSaverHint active={active} />
+          {isBirthYearDue && <BirthYearQuestion />}
+        </div>
       </div>
       {isDesktop && (
         <StepButtons

@@ -43,7 +43,8 @@ export function showToast({ id, title, text, kind, action }: Message): void {
         )}
       </div>
     ),
-    { id, duration: action ? ACTION_MS : text ? 5000 : 3000, unstyled: true },
+    // Without styles of its own sonner gives a toast no width, so that it stands left of the middle.
+    { id, duration: action ? ACTION_MS : text ? 5000 : 3000, unstyled: true, className: "w-full" },
   );
 }
 

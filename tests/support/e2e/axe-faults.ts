@@ -15,8 +15,30 @@ const animationsFinished = (page: Page) =>
     await Promise.allSettled(running.map((animation) => animation.finished));
   });
 
+/** Text on Bangla parts of the page that is smaller than 14 px or has less than 1.5 times its size as line height. */
+const smallBangla = (page: Page) =>
+  page.evaluate(() => {
+    const faults = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      if (
+        !element?.checkVisibility() ||
+        !element.matches(":lang(bn)") ||
+        !/[\u0985-\u09e5]/.test(text.textContent ?? "")
+      )
+        continue;
+      const { fontSize, lineHeight } = getComputedStyle(element);
+      const [size, line] = [Number.parseFloat(fontSize), Number.parseFloat(lineHeight)];
+      if (size < 14 || line < size * 1.495)
+        faults.add(`${size} px on a line of ${line}: ${text.textContent?.trim().slice(0, 30)}`);
+    }
+    return [...faults];
+  });
+
 /**
- * Returns the serious and critical violations of axe on the current screen, and whether the page scrolls sideways.
+ * Returns the serious and critical violations of axe on the current screen, whether the page scrolls sideways, and
+ * Bangla text that is too small.
  */
 export async function axeFaults(page: Page): Promise<string[]> {
   await animationsFinished(page);
@@ -28,6 +50,7 @@ export async function axeFaults(page: Page): Promise<string[]> {
     ...violations
       .filter(({ impact }) => impact === "serious" || impact === "critical")
       .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`),
+    ...(await smallBangla(page)),
     ...(overflow > 0 ? [`${overflow} px wider than the screen`] : []),
   ];
 }

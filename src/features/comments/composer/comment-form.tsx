@@ -103,7 +103,7 @@ export function CommentForm({ video }: { video: string }) {
           placeholder={t("comments.placeholder")}
           enterKeyHint="send"
           autoComplete="off"
-          className="field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-sheet border border-transparent bg-raised px-4 py-2.5 leading-[22px] placeholder:text-muted focus:border-tint focus:outline-none"
+          className="field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-sheet border border-transparent bg-raised px-4 py-2.5 leading-[22.5px] placeholder:text-muted focus:border-tint focus:outline-none"
         />
         <button
           type="submit"

@@ -1,0 +1,62 @@
+// Notices over the feed: toasts stand in the middle and cover no question, and one question is asked at a time.
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/e2e/fixtures";
+import { createFullVideo } from "../../support/e2e/playback";
+import { createVideo, type Person } from "../../support/users";
+
+const SIZES = [
+  [390, 844],
+  [1280, 800],
+] as const;
+
+async function logIn(page: Page, who: Person) {
+  await page.locator("input[type=email]").fill(who.email);
+  await page.locator("input[type=password]").fill(who.password);
+  await page.locator("button[type=submit]").click();
+  await expect(page).toHaveURL(/\/feed/);
+}
+
+for (const [width, height] of SIZES)
+  test(`a toast stands in the middle of ${width} px, above the question for the year of birth`, async ({
+    someone,
+    visit,
+  }) => {
+    const who = await someone("greeted");
+    await createVideo(who, { caption: "first video" });
+    const { page } = await visit("/auth", undefined, { width, height });
+    await logIn(page, who);
+    const question = page.locator("section:has(form)");
+    await expect(question).toBeVisible();
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    const toast = page.locator("[data-sonner-toast]").last();
+    await expect(toast).toBeVisible();
+    const places = async () => {
+      const [a, b] = [await toast.boundingBox(), await question.boundingBox()];
+      return a && b && { offCentre: Math.round(a.x + a.width / 2 - width / 2), covers: a.y + a.height > b.y };
+    };
+    await expect.poll(places).toEqual({ offCentre: 0, covers: false });
+  });
+
+test("the question for the year of birth waits for the one about slow networks", async ({
+  server,
+  someone,
+  visit,
+}) => {
+  const who = await someone("asked");
+  await createFullVideo(server, await someone("maker"), 1);
+  const { page } = await visit("/auth");
+  await page.addInitScript(() => {
+    const connection = Object.assign(new EventTarget(), { effectiveType: "3g", downlink: 0.05 });
+    Object.defineProperty(navigator, "connection", { value: connection });
+  });
+  await page.reload();
+  await logIn(page, who);
+  const saver = page.getByRole("region", { name: "Data saver" });
+  const question = page.locator("section:has(form)");
+  await expect(saver).toBeVisible();
+  await expect(question).toHaveCount(1);
+  await expect(question).toBeHidden();
+  await saver.getByRole("button", { name: "Close" }).click();
+  await expect(question).toBeVisible();
+});
