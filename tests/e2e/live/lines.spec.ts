@@ -89,7 +89,9 @@ test("a screen behind a bad line equals the server soon after the last write", a
       const quiet = Date.now();
       // The number on the button is short from 1,000 on.
       const exact = `${said.toLocaleString("en")} comment`;
-      await expect(comments).toHaveAttribute("aria-description", new RegExp(`^${exact}`), { timeout: MAX_MS });
+      await expect(comments).toHaveAttribute("aria-description", new RegExp(`^${exact}`), {
+        timeout: MAX_MS,
+      });
       await expect(likes).toContainText(like ? "1" : "0", { timeout: MAX_MS });
       late.get(name)?.push(Date.now() - quiet);
       await line.clear();
