@@ -25,10 +25,11 @@ function useDiscoverQuery() {
   const chosenTab = SEARCH_TABS.find((known) => known === params.get("in"));
   const tab = chosenTab ?? firstTab(q);
   const choice = CHOICES.find((known) => known === params.get("category")) ?? "trending";
-  // Stored in the address, so that Back restores it; a new query starts at the top.
+  // Stored in the address, so that Back restores it. A category is a history entry, a typed letter is not. A new query
+  // starts at the top.
   const showQuery = useCallback(
     (next: Record<string, string>, mark?: typeof OWN) => {
-      setParams(next, { replace: true, state: mark });
+      setParams(next, { replace: mark === OWN, state: mark });
       scrollTo({ top: 0, behavior: "instant" });
     },
     [setParams],
@@ -50,8 +51,10 @@ function useDiscoverQuery() {
     [find, showQuery, chosenTab],
   );
   const choose = useCallback(
-    (next: Choice) => showQuery(next === "trending" ? {} : { category: next }),
-    [showQuery],
+    (next: Choice) => {
+      if (q || next !== choice) showQuery(next === "trending" ? {} : { category: next });
+    },
+    [showQuery, q, choice],
   );
   return { q, isOwn, exact, tab, choice, search, find, choose };
 }

@@ -129,3 +129,21 @@ test("users are suggested again after the input lost focus", async ({ someone, v
   await input(page).focus();
   await expect(offered).toBeVisible();
 });
+
+test("an emoji goes where the caret is, and the characters left appear near the limit", async ({
+  someone,
+  visit,
+}) => {
+  const owner = await someone("owner");
+  const id = await createVideo(owner, { caption: "emoji" });
+  const { page } = await visit(`/video/${id}`, await someone("writer"));
+  await openSheet(page);
+  await input(page).fill("nice boat");
+  await input(page).press("Home");
+  await sheet(page).getByRole("group", { name: "Emoji" }).getByRole("button", { name: "🔥" }).click();
+  await expect(input(page)).toHaveValue("🔥nice boat");
+  await expect(input(page)).toBeFocused();
+  await expect(sheet(page).getByText(/ left$/)).toHaveCount(0);
+  await input(page).fill("a".repeat(993));
+  await expect(sheet(page).getByText("7 left")).toBeVisible();
+});

@@ -37,6 +37,11 @@ test("categories filter, a search finds videos and users, and each state has its
   await expect(page.getByRole("button", { name: "Music" })).toHaveAttribute("aria-current", "true");
   await page.reload();
   await expect(results(page, "Music")).toBeVisible();
+  await page.getByRole("button", { name: "Food" }).click();
+  await expect(results(page, "Food")).toBeVisible();
+  await page.goBack();
+  await expect(results(page, "Music")).toBeVisible();
+  await expect(tiles(page)).toHaveAccessibleName(`@${owner.username}: ভাটিয়ালি, 0 views`);
 
   await page.getByRole("button", { name: "Sports" }).click();
   await expect(page.getByText("No videos found")).toBeVisible();

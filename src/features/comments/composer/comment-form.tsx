@@ -4,19 +4,26 @@ import { sendCommentAtom } from "@/features/comments/data/actions";
 import { composerAtom } from "@/features/comments/data/atoms";
 import { commentSchema } from "@/features/comments/data/schema";
 import type { MessageId } from "@/i18n/areas";
+import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { fileUrl } from "@/lib/file-url";
 import { useAtom, useAtomValue, useSetAtom } from "@/lib/jotai";
 import type { Draft } from "@/lib/text/completion";
+import { storedLength } from "@/lib/text/limit-text";
 import { CompletionList } from "@/state/completion/completion-list";
 import { useCompletion } from "@/state/completion/use-completion";
 import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
+import { LIMITS } from "@/state/limits";
 import { sessionAtom } from "@/state/session/session";
 import { Avatar } from "@/ui/avatar";
+import { EmojiRow } from "./emoji-row";
 import { ReplyBanner } from "./reply-banner";
 import { SendingIndicator } from "./sending-indicator";
 import { useTyping } from "./use-typing";
+
+/** The number of characters left is shown from here on. */
+const NEAR_LIMIT = 100;
 
 export function CommentForm({ video }: { video: string }) {
   const t = useT();
@@ -27,6 +34,7 @@ export function CommentForm({ video }: { video: string }) {
   const setTyping = useTyping(video);
   const completion = useCompletion(composer, complete, video);
   const { text, answering } = composer;
+  const left = LIMITS.comment - storedLength(text);
 
   function complete(next: Draft) {
     write(next);
@@ -74,6 +82,12 @@ export function CommentForm({ video }: { video: string }) {
       {completion.isOpen && <CompletionList {...completion.list} className="inset-x-2 bottom-full mb-1" />}
       <SendingIndicator video={video} />
       <ReplyBanner video={video} />
+      <EmojiRow input={input} onWrite={complete} />
+      {left <= NEAR_LIMIT && (
+        <p className={`px-4 text-right text-label ${left < 0 ? "text-accent" : "text-muted"}`}>
+          {t(left < 0 ? "comments.over" : "comments.left", { n: digits(Math.abs(left)) })}
+        </p>
+      )}
       <form
         onSubmit={(e) => void submit(e)}
         className="flex items-end gap-2 p-3 pb-[calc(12px+env(safe-area-inset-bottom))]"
