@@ -44,7 +44,7 @@ test("the question for the year of birth waits for the one about slow networks",
   visit,
 }) => {
   const who = await someone("asked");
-  await createFullVideo(server, await someone("maker"), 1);
+  await createFullVideo(server, await someone("owner"), 1);
   const { page } = await visit("/auth");
   await page.addInitScript(() => {
     const connection = Object.assign(new EventTarget(), { effectiveType: "3g", downlink: 0.05 });

@@ -20,7 +20,7 @@ export function EmojiRow({ input, onWrite }: Props) {
     onWrite({ text: before + value.slice(selectionEnd), caret: before.length });
   }
   return (
-    <div role="group" aria-label={t("comments.emoji")} className="flex justify-between px-3 pt-1 low:hidden">
+    <fieldset aria-label={t("comments.emoji")} className="flex justify-between px-3 pt-1 low:hidden">
       {EMOJI.map((emoji) => (
         <button
           key={emoji}
@@ -33,6 +33,6 @@ export function EmojiRow({ input, onWrite }: Props) {
           {emoji}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
