@@ -54,6 +54,9 @@ ${domain} {
 		Cache-Control "private, no-store"
 		defer
 	}
+	# The server does not compress these itself: pages with tags of a video or with a name of your own, and feeds.
+	@pages not path /api/*
+	encode @pages gzip
 	import jholok
 }`;
 

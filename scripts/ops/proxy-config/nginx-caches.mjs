@@ -31,7 +31,11 @@ proxy_ignore_headers Vary;
 proxy_cache_bypass $http_authorization $http_origin $arg_seen;
 proxy_no_cache $http_authorization $http_origin;
 proxy_cache_lock on;
-proxy_cache_use_stale updating;`;
+proxy_cache_use_stale updating;
+# The server does not compress these itself: pages with tags of a video or with a name of your own, and feeds.
+gzip on;
+gzip_vary on;
+gzip_types application/atom+xml application/feed+json application/manifest+json image/svg+xml;`;
 
 /** @param {ProxySettings} settings @param {string[]} headers */
 const stored = (settings, headers) => `\

@@ -1,8 +1,7 @@
 // The configurations of `make proxy-config` in real nginx and Caddy, with TLS, in front of a real server.
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
-import type { OutgoingHttpHeaders } from "node:http";
-import { request } from "node:https";
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { SECONDS } from "../../../pb_hooks/server/request-limits.js";
 import { proxyConfig } from "../../../scripts/ops/proxy-config/write.mjs";
@@ -14,11 +13,13 @@ import { type Server, SUPERUSER, scratchFolder, startServer } from "../../suppor
 import { tus } from "../../support/tus-client";
 import { createUser, createVideo, type Person } from "../../support/users";
 import { type Running, script } from "../helpers";
+import { type Asked, proxyClient } from "./proxy-client";
 import { DASHBOARD_CLIENT, PROXIES } from "./proxy-programs";
 
 let server: Server;
 let root: string;
 let rahim: Person;
+let videoPage: string;
 let videoPath: string;
 
 beforeAll(async () => {
@@ -27,6 +28,7 @@ beforeAll(async () => {
   rahim = await createUser(server, "rahim");
   const id = await createVideo(rahim);
   const { video } = await rahim.pb.collection("videos").getOne(id);
+  videoPage = `/video/${id}`;
   videoPath = `/api/files/videos/${id}/${video}`;
   await trustProxy(server);
 });
@@ -34,14 +36,6 @@ afterAll(async () => {
   await server.dispose();
   rmSync(root, { recursive: true, force: true });
 });
-
-interface Asked {
-  host?: string;
-  from?: string;
-  method?: string;
-  headers?: OutgoingHttpHeaders;
-  body?: string;
-}
 
 for (const [name, start] of Object.entries(PROXIES)) {
   const found = await ensureTool(name).catch((error: Error) => {
@@ -54,24 +48,7 @@ for (const [name, start] of Object.entries(PROXIES)) {
     let https: number;
     let folder: string;
 
-    const open = (path: string, { host = "example.com", from = "127.0.0.1", method, headers }: Asked = {}) =>
-      request({
-        ...{ host: "127.0.0.1", port: https, path, method, localAddress: from, agent: false },
-        ...{ servername: host, rejectUnauthorized: false, headers: { Host: `${host}:${https}`, ...headers } },
-      });
-    const ask = (path: string, asked: Asked = {}) =>
-      new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-        const sent = open(path, asked);
-        sent.on("error", reject);
-        sent.on("response", (answer) => {
-          const chunks: Buffer[] = [];
-          answer.on("data", (chunk) => chunks.push(chunk));
-          answer.on("end", () =>
-            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
-          );
-        });
-        sent.end(asked.body);
-      });
+    const { open, ask } = proxyClient(() => https);
     const logIn = (asked: Asked) =>
       ask("/api/collections/_superusers/auth-with-password", {
         method: "POST",
@@ -178,6 +155,16 @@ for (const [name, start] of Object.entries(PROXIES)) {
       const token = await rahim.pb.files.getToken();
       for (const path of [`${videoPath}?token=${token}`, "/", "/feed", "/api/app/info", "/_/"])
         expect([path, (await ask(path, { host })).status]).toEqual([path, 404]);
+    });
+
+    test("compresses pages and feeds that the server writes", async () => {
+      for (const path of [videoPage, "/@rahim/feed.xml"]) {
+        const plain = await ask(path);
+        const { headers, body } = await ask(path, { headers: { "Accept-Encoding": "gzip, br" } });
+        expect([plain.headers["content-encoding"], headers["content-encoding"]]).toEqual([undefined, "gzip"]);
+        expect(headers.vary).toContain("Accept-Encoding");
+        expect(gunzipSync(body).equals(plain.body)).toBe(true);
+      }
     });
 
     test("passes on events without delay", async () => {
