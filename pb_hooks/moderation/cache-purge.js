@@ -34,16 +34,18 @@ const videoPaths = ({ id, video, light, thumbnail, preview, captions }) => [
   ...paths("videos", id, [thumbnail, preview], THUMB_SIZES),
 ];
 
-/** @param {{ id: string, getString(field: string): string }} video a record */
-const pathsOfVideo = (video) =>
-  videoPaths({
+/** Files and pages. @param {{ id: string, getString(field: string): string }} video a record */
+const pathsOfVideo = (video) => [
+  ...videoPaths({
     id: video.id,
     video: video.getString("video"),
     light: video.getString("light"),
     thumbnail: video.getString("thumbnail"),
     preview: video.getString("preview"),
     captions: video.getString("captions"),
-  });
+  }),
+  ...pagesOf(video.id),
+];
 
 /** @param {string} id of the user @param {string} avatar name of the file, "" for none */
 const avatarPaths = (id, avatar) => paths("users", id, [avatar], AVATAR_THUMB_SIZES);
@@ -114,7 +116,7 @@ function sendPurge(addresses) {
 }
 
 /**
- * Tells the cache about files that a user's own edit has closed. A failure is logged and does not fail the edit.
+ * Tells the cache what a user's own edit has closed. A failure is logged and does not fail the edit.
  * @param {string[]} before paths that everybody could open
  * @param {string[]} [after] those that everybody still can
  */

@@ -178,11 +178,14 @@ describe("a removed video", () => {
     for (const [one] of crowd) one.close();
   });
 
-  test("purges its files and pages from the cache in front", async () => {
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ["held", (id) => decide(people, "videos", id, { status: "held" })],
+    ["made private", (id) => people.owner.pb.collection("videos").update(id, { visibility: "private" })],
+  ])("%s: its files and pages are purged from the cache in front", async (_, close) => {
     const id = await whole();
     const files = await filesOf(id);
     purged.length = 0;
-    await decide(people, "videos", id, { status: "held" });
+    await close(id);
     await expect.poll(() => purged.length).toBe(1);
     expect(purged[0]?.key).toBe("Bearer key");
     expect(purged[0]?.files.sort()).toEqual([...files].sort());
