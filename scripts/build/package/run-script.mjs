@@ -15,8 +15,8 @@ const settings = Object.entries(SERVE_ENV)
   .map(([name, value]) => `export ${name}="\${${name}:-${value}}"`)
   .join("\n");
 
-/** Names of the files that PocketBase loads because they are there, with blanks between. */
-const own = () =>
+/** Names of the files that PocketBase loads because they are there, with blanks between. No release has a hook `own-…`. */
+const shipped = () =>
   ["pb_hooks", "pb_migrations"]
     .flatMap((folder) => readdirSync(join(ROOT, folder)).sort())
     .filter((name) => /\.pb\.js$|^\d+_.*\.js$/.test(name))
@@ -40,7 +40,7 @@ HERE=$(CDPATH='' cd -- "$HERE" && pwd -P)
 case $DATA in /*) ;; *) DATA=$(pwd -P)/$DATA ;; esac
 ${settings}
 
-OWN='${own()}'
+SHIPPED='${shipped()}'
 
 print=
 if [ "\${1-}" = --print ]; then print=1; shift; fi
@@ -63,10 +63,12 @@ if [ -n "$print" ]; then echo "$HERE/pocketbase $*"; exit 0; fi
 if [ "$1" = serve ]; then
   left=
   for file in "$HERE"/pb_hooks/*.pb.js "$HERE"/pb_migrations/*.js; do
-    case " $OWN " in *" \${file##*/} "*) ;; *) left=1; echo "  rm '$file'" >&2 ;; esac
+    case $file in "$HERE"/pb_hooks/own-*) continue ;; esac
+    case " $SHIPPED " in *" \${file##*/} "*) ;; *) left=1; echo "  rm '$file'" >&2 ;; esac
   done
   if [ -n "$left" ]; then
-    echo 'PocketBase would load these files of another version. Delete them as above, then start again.' >&2
+    echo 'PocketBase would load these files of another version. Delete them as above, then start again.
+A hook of your own may stay if its name begins with own-, such as pb_hooks/own-mail.pb.js.' >&2
     exit 78
   fi
   said=$("$HERE/pocketbase" migrate up "--dir=$DATA" "--hooksDir=$HERE/licences" "--migrationsDir=$HERE/pb_migrations" --dev=false 2>&1) || :

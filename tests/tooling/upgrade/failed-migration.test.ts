@@ -1,6 +1,6 @@
 // A migration that fails: `run` and `make start` say so in plain words, and the former version still starts.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runScript } from "../../../scripts/build/package/run-script.mjs";
@@ -80,16 +80,21 @@ test("the unit does not start again after a refusal", () => {
   expect(unit).toContain(`\nRestartPreventExitStatus=${REFUSED}\n`);
 });
 
-test("run refuses to start with hooks or migrations of another version, and prints how to delete them", async () => {
+test("run refuses to start with hooks or migrations of another version, and prints how to delete them; own ones stay", async () => {
   former.unpackOver();
   const left = ["pb_hooks/retired.pb.js", "pb_migrations/1999999999_newer.js"].map((name) =>
     join(former.root, name),
   );
   for (const file of left) writeFileSync(file, "throw new Error('loaded');\n");
+  // No release has such a name.
+  expect(readdirSync(join(ROOT, "pb_hooks")).filter((name) => name.startsWith("own-"))).toEqual([]);
+  const own = join(former.root, "pb_hooks/own-mail.pb.js");
+  writeFileSync(own, "");
   const { code, output } = await run();
   expect(code).toBe(REFUSED);
   for (const file of left) expect(output).toContain(`  rm '${file}'\n`);
   expect(output).toContain("these files of another version");
+  expect(output).not.toContain(`'${own}'`);
   expect(output).not.toContain("loaded");
   const commands = output.split("\n").filter((line) => line.startsWith("  rm "));
   execFileSync("sh", ["-c", commands.join("\n")]);
