@@ -66,8 +66,7 @@ export const ENVIRONMENT = {
 export const SITE_SETTINGS = {
   name_bn: {
     ...{ standard: "ঝলক", applies: NEXT_PAGE },
-    meaning:
-      "the site's name in Bangla; one of the two names counts for both ([name and look](#name-and-look))",
+    meaning: "the site's name in Bangla; one of the two names counts for both ([name and look](brand.md))",
   },
   name_en: { standard: "Jholok", applies: NEXT_PAGE, meaning: "the name in every other language" },
   accent: {
