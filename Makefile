@@ -121,7 +121,7 @@ docs: ## The documents as a site of static files   OUT=; SERVE=1 serves them and
 release: ## Archives that need nothing else   OS=all, or OS= ARCH= OUT=
 	@$(NODE) scripts/build/release.mjs
 
-image: ## The release as an image for containers, built without a daemon   OUT=
+image: ## The release as images for containers, built without a daemon   OUT= ARCH=amd64,arm64
 	@$(NODE) scripts/build/image.mjs
 
 clean: ## Remove what was built; data, backups and PocketBase stay

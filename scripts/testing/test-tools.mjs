@@ -22,9 +22,9 @@ export async function ensureChromium() {
 
 export const ensureFfmpeg = () => ensureTool("ffmpeg");
 
-/** @param {string} name of a program and of its package @returns {Promise<string>} */
-export async function ensureTool(name) {
-  const find = () => which(name);
+/** @param {string} name of a package @param {string} [program] of its program @returns {Promise<string>} its path */
+export async function ensureTool(name, program = name) {
+  const find = () => which(program);
   return find() ?? (await install(name, find, "put it on the PATH"));
 }
 

@@ -1,6 +1,7 @@
 // Releases for platforms that this machine cannot run: what starts the program, and (LONG, with Go) whole archives.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { runCmd } from "../../../scripts/build/package/run-cmd.mjs";
@@ -9,6 +10,7 @@ import { which } from "../../../scripts/lib/processes.mjs";
 import { serveArgs, serveDomainArgs } from "../../../scripts/lib/serve-args.mjs";
 import { scratchFolder } from "../../support/server";
 import { script } from "../helpers";
+import { machineOf } from "./program-header";
 
 test("run.cmd starts PocketBase with the common flags", () => {
   expect(runCmd().replaceAll("\r\n", "")).not.toContain("\n");
@@ -46,17 +48,16 @@ test("a platform without a release is refused with the list of those that have o
     expect(output).toContain(name);
 });
 
-/** First bytes of programs. */
-const MAGIC = { windows: "MZ", linux: "\x7fELF" };
-
 // Go builds each program in about a minute the first time.
 test.runIf(process.env.LONG && which("go")).each([
-  ["windows", "amd64", "pocketbase.exe", "run.cmd"],
-  ["linux", "armv7", "pocketbase", "run"],
+  ["windows", "amd64", "pocketbase.exe", "run.cmd", "PE x86-64"],
+  ["linux", "armv7", "pocketbase", "run", "ELF arm"],
+  ["darwin", "amd64", "pocketbase", "run", "Mach-O x86-64"],
+  ["darwin", "arm64", "pocketbase", "run", "Mach-O aarch64"],
 ] as const)(
   "the release for %s %s has its program, and the same bytes again",
   { timeout: 600_000 },
-  async (os, arch, program, start) => {
+  async (os, arch, program, start, machine) => {
     const folders = [scratchFolder("release-a"), scratchFolder("release-b")];
     onTestFinished(() => {
       for (const folder of folders) rmSync(folder, { recursive: true });
@@ -74,11 +75,14 @@ test.runIf(process.env.LONG && which("go")).each([
     const unpacked = join(out, "unpacked");
     mkdirSync(unpacked);
     execFileSync("tar", ["-xzf", join(out, archive), "-C", unpacked, "--strip-components=1"]);
-    expect(readdirSync(unpacked)).toEqual(
-      expect.arrayContaining([program, start, "pb_hooks", "pb_migrations", "dist"]),
-    );
-    expect(readFileSync(join(unpacked, program)).subarray(0, MAGIC[os].length).toString("latin1")).toBe(
-      MAGIC[os],
-    );
+    const unit = os === "linux" ? ["jholok.service"] : [];
+    const parts = ["LICENSE", "licences", "pb_hooks", "pb_migrations", "dist", program, start, ...unit];
+    expect(readdirSync(unpacked).sort()).toEqual(parts.sort());
+    expect(statSync(join(unpacked, program)).mode & 0o111).toBe(0o111);
+    expect(machineOf(join(unpacked, program))).toBe(machine);
+    const hash = createHash("sha256")
+      .update(readFileSync(join(out, archive)))
+      .digest("hex");
+    expect(sums[0]).toContain(`${hash}  ${archive}\n`);
   },
 );
