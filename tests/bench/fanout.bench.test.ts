@@ -8,6 +8,7 @@ import { type EngineName, type EngineNode, engineEnv, START } from "../support/l
 import { type Server, startServer } from "../support/server";
 import { createUser, createVideo, type Person } from "../support/users";
 import { clientAgents, like } from "./like-load";
+import { livePath } from "./live-path";
 import { cpuMs, quantile, rssKb, sleep, table, verdict } from "./process";
 import { makeUsers } from "./users";
 
@@ -86,20 +87,6 @@ function delays(arrivals: Arrivals, begun: number[]): number[] {
   });
 }
 
-/** The path that a viewer opens, as the client does. */
-async function pathOf(name: EngineName | "pocketbase", topic: string): Promise<string> {
-  if (name === "pocketbase") return "/api/realtime";
-  const { live } = await (await fetch(`${server.url}/api/app/info`)).json();
-  if (name === "nchan") return `/api/live/live.beat,${topic.replace("/", ".")}?${live.token}`;
-  const commands = [
-    { id: 1, connect: { token: live.token } },
-    { id: 2, subscribe: { channel: "live:beat" } },
-    { id: 3, subscribe: { channel: topic.replace("/", ":") } },
-  ];
-  const frame = commands.map((command) => JSON.stringify(command)).join("\n");
-  return `/connection/sse?cf_connect=${encodeURIComponent(frame)}`;
-}
-
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
 /** Public videos by SQL. */
@@ -134,7 +121,7 @@ async function measure(name: EngineName | "pocketbase", viewers: number, isSprea
     node?.url ?? server.url,
     String(viewers),
     topic,
-    await pathOf(name, topic),
+    await livePath(server, name, topic),
   ]);
   await once(audience, "message");
   await sleep(viewers ? IDLE_MS : 0);

@@ -39,6 +39,15 @@ export function running(program: string, args: string[], env: NodeJS.ProcessEnv,
   };
 }
 
+/** Ids of a program's own processes, such as the workers of nginx. */
+export const childrenOf = (pid: number): number[] =>
+  execFileSync("sh", ["-c", `cat /proc/${pid}/task/${pid}/children 2>/dev/null || true`], {
+    encoding: "utf8",
+  })
+    .split(" ")
+    .filter(Boolean)
+    .map(Number);
+
 /** Waits until a program answers at an address, whatever the status. Throws with its output if it ends before. */
 export async function untilAnswers(url: string, program: Running): Promise<void> {
   for (let n = 0; ; n++) {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { query } from "../../support/database";
 import { testVideo, testVideoFile } from "../../support/media/test-videos";
 import { type Server, startServer } from "../../support/server";
-import { startS3, useS3 } from "../../support/storage/s3-server";
+import { startS3, storeOnS3 } from "../../support/storage/s3-server";
 import { idOf, tus } from "../../support/tus-client";
 import { createUser, createVideo, type Person } from "../../support/users";
 import { removeLimits } from "../../support/without-limits";
@@ -25,7 +25,7 @@ describe.runIf(process.env.LONG)("files on S3", { timeout: 120_000 }, () => {
     s3 = await startS3();
     server = await startServer();
     await removeLimits(server);
-    await useS3(server, s3);
+    await storeOnS3(server, s3);
     rahim = await createUser(server, "rahim");
   }, 240_000);
   afterAll(async () => {

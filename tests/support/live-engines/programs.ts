@@ -1,10 +1,9 @@
 // The live engines as an operator runs them: nginx with docs/proxies/nchan.conf, Centrifugo with
 // docs/proxies/centrifugo.json, Redis between several of them.
-import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { which } from "../../../scripts/lib/processes.mjs";
-import { goProgram, hasGoProgram, type Running, running, untilAnswers } from "../running";
+import { childrenOf, goProgram, hasGoProgram, type Running, running, untilAnswers } from "../running";
 import { freePort, ROOT, scratchFolder } from "../server";
 
 const CENTRIFUGO = ["github.com/centrifugal/centrifugo/v6", "v6.9.1"] as const;
@@ -69,15 +68,6 @@ async function node(
     },
   };
 }
-
-/** nginx's workers. */
-const childrenOf = (pid: number) =>
-  execFileSync("sh", ["-c", `cat /proc/${pid}/task/${pid}/children 2>/dev/null || true`], {
-    encoding: "utf8",
-  })
-    .split(" ")
-    .filter(Boolean)
-    .map(Number);
 
 export async function startRedis() {
   const folder = scratchFolder("redis");

@@ -27,6 +27,7 @@ export async function startS3() {
   return {
     endpoint,
     folder: bucket,
+    pid: () => current.child.pid ?? 0,
     /** Keys of all whole objects. */
     keys: () =>
       readdirSync(bucket, { recursive: true, withFileTypes: true })
@@ -55,7 +56,7 @@ export const bucketOf = (s3: S3) => ({
 });
 
 /** Stores the server's files in the bucket from now on. */
-export async function useS3(server: Server, s3: S3) {
+export async function storeOnS3(server: Server, s3: S3) {
   const root = await server.superuser();
   await root.settings.update({ s3: bucketOf(s3) });
   return root;

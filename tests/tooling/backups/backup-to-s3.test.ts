@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { jsonCommand } from "../../../scripts/lib/server.mjs";
 import { BIN, startServer } from "../../support/server";
-import { bucketOf, startS3, useS3 } from "../../support/storage/s3-server";
+import { bucketOf, startS3, storeOnS3 } from "../../support/storage/s3-server";
 import { createUser, createVideo } from "../../support/users";
 import { script } from "../helpers";
 
@@ -16,7 +16,7 @@ test.runIf(process.env.LONG)(
     onTestFinished(() => s3.dispose());
     const server = await startServer();
     onTestFinished(() => server.dispose());
-    const root = await useS3(server, s3);
+    const root = await storeOnS3(server, s3);
     const rahim = await createUser(server, "rahim");
     const video = await createVideo(rahim);
     const files = s3.keys();

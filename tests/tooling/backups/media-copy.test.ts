@@ -3,7 +3,7 @@ import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startServer } from "../../support/server";
-import { BUCKET, bucketOf, KEYS, startS3, useS3 } from "../../support/storage/s3-server";
+import { BUCKET, bucketOf, KEYS, startS3, storeOnS3 } from "../../support/storage/s3-server";
 import { createUser, createVideo } from "../../support/users";
 import { script } from "../helpers";
 
@@ -57,7 +57,7 @@ test.runIf(process.env.LONG)(
     rmSync(join(s3.folder, collectionId, first, name));
     expect(await copy("s3")).toMatch(/^Done: \d+ files, 1 of them copied now/);
 
-    await useS3(server, s3);
+    await storeOnS3(server, s3);
     const away = join(server.dir, "storage-before");
     renameSync(join(server.dir, "storage"), away);
     expect(await get(first, name)).toEqual(whole);
