@@ -97,7 +97,7 @@ bench-search: ## CPU of each kind of search at 100,000 captions, against the new
 search-recall: ## How well Bangla in Latin letters is found, on three lists of spellings; fetches word lists   SEED=
 	@$(NODE) scripts/testing/search-recall.mjs
 
-simulate: ## An evening of more and more people against one server, until reads are slow   PEOPLE= HOURS=19-23 SPEED=60
+simulate: ## An evening of more and more people against each rung of docs/scale.md, until reads are slow   RUNGS=0,1,2,2b PEOPLE= HOURS=19-23 SPEED=60
 	@$(NODE) scripts/testing/bench.mjs simulate
 
 faults: ## Kill, full disk, restore, clock, lock, bad lines, many times; prints a table   ONLY=kill|disk|restore|clock|single|lines|model KILLS= ROUNDS= MINUTES= OPERATIONS=

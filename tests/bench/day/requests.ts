@@ -1,5 +1,6 @@
 // Sends requests of a replay and collects their times by kind.
 import { Agent, request } from "node:http";
+import { Agent as SecureAgent, request as secureRequest } from "node:https";
 
 export interface Times {
   reads: number[];
@@ -10,8 +11,21 @@ export interface Times {
 
 export const noTimes = (): Times => ({ reads: [], writes: [], errors: new Map(), bytes: 0 });
 
+export function countError({ errors }: Times, what: string, count = 1): void {
+  errors.set(what, (errors.get(what) ?? 0) + count);
+}
+
 /** Requests share sockets as those of a proxy do. */
-const agent = new Agent({ keepAlive: true, maxSockets: 512 });
+const SOCKETS = { keepAlive: true, maxSockets: 512 };
+const agent = new Agent(SOCKETS);
+/** The certificate of the tests signs itself. */
+const secureAgent = new SecureAgent({ ...SOCKETS, rejectUnauthorized: false });
+
+/** Where requests go; `host` if the site has another name there. */
+export interface Target {
+  url: string;
+  host?: string;
+}
 
 export interface Call {
   path: string;
@@ -22,22 +36,26 @@ export interface Call {
 }
 
 /** @returns the answer's text; "" for an error, which is counted */
-export function call(url: string, { path, token, body, bytes }: Call, times: Times): Promise<string> {
+export function call(
+  { url, host }: Target,
+  { path, token, body, bytes }: Call,
+  times: Times,
+): Promise<string> {
   const begun = performance.now();
-  const headers: Record<string, string> = {};
+  const isSecure = url.startsWith("https:");
+  const headers: Record<string, string> = host ? { Host: host } : {};
   if (token) headers.Authorization = token;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (bytes) headers.Range = `bytes=0-${bytes - 1}`;
   const kind = body === undefined ? "reads" : "writes";
   return new Promise((done) => {
     const fail = (what: string) => {
-      const key = `${what} ${path.replace(/[?].*|[a-z0-9]{15}.*/, "")}`;
-      times.errors.set(key, (times.errors.get(key) ?? 0) + 1);
+      countError(times, `${what} ${path.replace(/[?].*|[a-z0-9]{15}.*/, "")}`);
       done("");
     };
-    const sent = request(
+    const sent = (isSecure ? secureRequest : request)(
       url + path,
-      { method: body === undefined ? "GET" : "POST", agent, headers },
+      { method: body === undefined ? "GET" : "POST", agent: isSecure ? secureAgent : agent, headers },
       (answer) => {
         const parts: Buffer[] = [];
         answer.on("data", (part: Buffer) => {

@@ -2,54 +2,62 @@
 // speed of the replay.
 import type { Person } from "../../support/users";
 import { sleep } from "../process";
-import { times as often, VISIT } from "./model";
-import { type Call, call, type Times } from "./requests";
+import { chooseList, GUESTS, times as often, PAGE, VISIT } from "./model";
+import { type Call, call, type Target, type Times } from "./requests";
 
 export interface World {
-  url: string;
+  site: Target;
+  /** Address of the CDN, "" if the server sends the videos. */
+  cdn: string;
   speed: number;
   viral: string;
   owner: string;
-  /** Whether the server sends the videos, and not a CDN. */
-  hasMedia: boolean;
   random(): number;
 }
+
+/** Asked of the CDN: it is another machine, and here its work would take the server's cores. */
+const CDN_BYTES = 1000;
 
 interface Item {
   id: string;
   video: string;
 }
 
-const PAGE = 10;
-
+/** @param member who visits, unless the visit is a guest's */
 export async function visit(
   world: World,
-  who: Person,
+  member: Person,
   startsWithViral: boolean,
   times: Times,
 ): Promise<void> {
-  const token = who.pb.authStore.token;
-  const send = (one: Call) => call(world.url, { token, ...one }, times);
+  const who = world.random() < GUESTS ? undefined : member;
+  const token = who?.pb.authStore.token;
+  let list = chooseList(world.random(), !who);
+  const send = (one: Call) => call(world.site, { token, ...one }, times);
   const pause = (seconds: number) => sleep((seconds * 1000) / world.speed);
   const at = (share: number) => world.random() < share;
   const watchSeconds = (VISIT.minutes * 60) / VISIT.videos;
 
-  await call(world.url, { path: startsWithViral ? `/video/${world.viral}` : "/feed" }, times);
+  await call(world.site, { path: startsWithViral ? `/video/${world.viral}` : "/feed" }, times);
   await send({ path: "/api/app/info" });
   let queue: Item[] = [];
   if (startsWithViral)
     queue = parseItems(`{"items":[${await send({ path: `/api/app/videos/${world.viral}` })}]}`);
-  let next: string | undefined = "";
+  let next = "";
   for (let n = 0; n < VISIT.videos; n++) {
-    if (!queue.length && next !== undefined) {
-      const page = await send({ path: `/api/app/videos?order=foryou&limit=${PAGE}&cursor=${next}` });
+    if (!queue.length) {
+      const cursor = encodeURIComponent(next);
+      const page = await send({ path: `/api/app/videos?order=${list}&limit=${PAGE}&cursor=${cursor}` });
       queue = parseItems(page);
-      next = /"next":"([^"]+)"/.exec(page)?.[1];
+      next = /"next":"([^"]+)"/.exec(page)?.[1] ?? "";
+      // After the last video of another list people go on with For You.
+      if (!next) list = "foryou";
     }
     const video = queue.shift();
-    if (!video) break;
-    if (world.hasMedia)
-      await send({ path: `/api/files/videos/${video.id}/${video.video}`, bytes: VISIT.videoBytes });
+    if (!video) continue;
+    const file = `/api/files/videos/${video.id}/${video.video}`;
+    if (world.cdn) await call({ url: world.cdn }, { path: file, bytes: CDN_BYTES }, times);
+    else await send({ path: file, bytes: VISIT.videoBytes });
     await watch(world, who, video.id, send, at);
     await pause(watchSeconds);
   }
@@ -60,18 +68,19 @@ export async function visit(
 /** Requests while one video is on the screen. */
 async function watch(
   { random, owner }: World,
-  who: Person,
+  who: Person | undefined,
   video: string,
   send: (one: Call) => Promise<string>,
   at: (share: number) => boolean,
 ) {
   const each = (perVisit: number) => at(perVisit / VISIT.videos);
   await send({ path: "/api/app/views", body: { views: [{ video }] } });
+  if (each(VISIT.commentSheets)) await send({ path: `/api/app/comments?video=${video}` });
+  if (!who) return;
   if (each(VISIT.minutes * 4))
     await send({ path: "/api/app/watches", body: { watches: [{ video, ms: 9000 * random() }] } });
   if (each(VISIT.likes))
     await send({ path: "/api/collections/likes/records", body: { user: who.id, video } });
-  if (each(VISIT.commentSheets)) await send({ path: `/api/app/comments?video=${video}` });
   if (each(VISIT.comments))
     await send({
       path: "/api/collections/comments/records",
