@@ -15,17 +15,18 @@ export function clientAgents(count: number): Agent[] {
   return Array.from({ length: count }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
 }
 
+/** @param who undefined for a guest */
 export function send(
   agent: Agent,
   url: string,
   method: string,
   path: string,
-  who: Person,
+  who: { pb: { authStore: { token: string } } } | undefined,
   body?: unknown,
 ): Promise<Answer> {
   const begun = performance.now();
   const data = body === undefined ? undefined : JSON.stringify(body);
-  const headers: Record<string, string> = { Authorization: who.pb.authStore.token };
+  const headers: Record<string, string> = who ? { Authorization: who.pb.authStore.token } : {};
   if (data) headers["Content-Type"] = "application/json";
   return new Promise((resolve, reject) => {
     const call = request(url + path, { method, agent, headers }, (answer) => {
