@@ -1,8 +1,12 @@
 // Detects spam by its form: repeated texts and too many links. Pure.
 
-const ADDRESS = /(?:https?:\/\/|www\.)\S*/gi;
+/**
+ * For lower case. `\S` with the flag `i` takes 33 ms to compile, in each new engine: it looks for the other case of every letter
+ * of Unicode.
+ */
+const ADDRESS = /(?:https?:\/\/|www\.)\S*/g;
 /** Consumes a whole run at once. An expression with backtracking took 5.7 s for 32,000 letters of `a-a-a-…`. */
-const HOST = /[a-z0-9-]+(?:\.[a-z0-9-]+)*/gi;
+const HOST = /[a-z0-9-]+(?:\.[a-z0-9-]+)*/g;
 const DOMAINS = new Set(
   `com net org info xyz top site online shop store club live me ly io co app bd in ru cn vip bet win link click icu cc
   tv gg to`.split(/\s+/),
@@ -17,12 +21,12 @@ const MIN_LONG_LENGTH = 20;
 const MAX_LONG_REPEATS = 2;
 const MAX_TEXTS = 40;
 
-/** @param {string} text */
-function countLinks(text) {
+/** @param {string} typed */
+function countLinks(typed) {
+  const text = typed.toLowerCase();
   const addresses = text.match(ADDRESS) ?? [];
   const hosts = (text.replace(ADDRESS, " ").match(HOST) ?? []).filter((host) =>
     host
-      .toLowerCase()
       .split(".")
       .slice(1)
       .some((label) => DOMAINS.has(label)),
