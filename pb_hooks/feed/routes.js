@@ -7,6 +7,7 @@ const { deleteWatches } = require("../watches/history.js");
 const { parseFeedCursor, writeCursor } = require("./cursor.js");
 const exclusions = require("./exclusions.js");
 const { PREFIX_LENGTH, rankForYou } = require("./for-you.js");
+const { rankForGuests } = require("./guests.js");
 const { takePage } = require("./page.js");
 
 const PAGE_SIZE = 10;
@@ -30,7 +31,8 @@ function forYou(e) {
   if (!seen) throw fieldError("seen", { code: "seen_invalid", message: "These are no beginnings of ids" });
   const now = Math.floor(Date.now() / 1000);
   const began = after?.began ?? now;
-  const left = after?.left.length ? after.left : rankForYou(me, seen, after, now);
+  const rankAnew = () => (me || seen.size || after ? rankForYou(me, seen, after, now) : rankForGuests(now));
+  const left = after?.left.length ? after.left : rankAnew();
   const page = takePage(left, limit, me);
   // An empty page ends the list; after a full one the next request ranks anew.
   const next = page.length ? writeCursor({ began, left, shown: page.map(({ id }) => id) }) : "";

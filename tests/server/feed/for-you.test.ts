@@ -174,14 +174,20 @@ describe("the reason", () => {
     const [owner] = owners as [Person];
     await follower.pb.collection("follows").create({ follower: follower.id, following: owner.id });
     const { items } = await page(follower);
-    expect(items[0]?.owner.id).toBe(owner.id);
-    expect(items[0]?.reason).toBe(`follow:${owner.id}`);
+    const ranked = items.filter(({ reason }) => reason !== "random");
+    expect(ranked[0]?.owner.id).toBe(owner.id);
+    expect(ranked[0]?.reason).toBe(`follow:${owner.id}`);
   });
 
   test("says that many stay, or that the video is new", async () => {
     await query(server, `UPDATE video_ranks SET shown = 100, stayed = 90 WHERE video = '${ID(5)}'`);
-    const { items } = await page(undefined);
-    expect(items[0]).toMatchObject({ id: ID(5), reason: "stay" });
+    let items: Item[] = [];
+    // Guests share one list a second.
+    const first = async () => {
+      items = (await page(undefined)).items;
+      return items[0];
+    };
+    await expect.poll(first, { timeout: 10_000 }).toMatchObject({ id: ID(5), reason: "stay" });
     expect(items.slice(1).every(({ reason }) => reason === "new" || reason === "random")).toBe(true);
     await query(server, `UPDATE video_ranks SET shown = 0, stayed = 0 WHERE video = '${ID(5)}'`);
   });
