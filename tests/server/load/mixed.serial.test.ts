@@ -2,7 +2,7 @@
 // COMMENTS= (per second) choose the load.
 import { expect, test } from "vitest";
 import { clientAgents, send } from "../../bench/like-load";
-import { quantile } from "../../bench/process";
+import { cpuMs, peakMb, quantile } from "../../bench/process";
 import { counterDrift, unpublished } from "../../support/database";
 import { feedVisits } from "../../support/faults/feed-visits";
 import { fillFeedWorld } from "../../support/faults/feed-world";
@@ -90,6 +90,7 @@ test.each(MIXES)(
     };
 
     const running: Promise<void>[] = [];
+    const cpu = isMeasured ? cpuMs(server.pid()) : 0;
     const begun = performance.now();
     for (const [rate, work] of [
       [READS, readFeed],
@@ -98,13 +99,16 @@ test.each(MIXES)(
     ] as const)
       running.push(atRate(rate, SECONDS, begun, work));
     await Promise.all(running);
+    const perRequest = isMeasured
+      ? `; ${((cpuMs(server.pid()) - cpu) / (took.reads.length + took.writes.length)).toFixed(1)} ms of CPU a request, at most ${peakMb(server.pid())} MB`
+      : "";
     for (const viewer of viewers) viewer.close();
     for (const agent of agents) agent.destroy();
     const p95 = [quantile(took.reads, 0.95), quantile(took.writes, 0.95)] as const;
     const wrong = await counterDrift(server);
     report(
       `mixed load for ${SECONDS} s: ${READS} ${mix}, ${LIKES} likes, ${COMMENTS} comments a second, ${CONNECTIONS} connected`,
-      `p95 ${p95[0].toFixed(0)} ms reads (${took.reads.length}), ${p95[1].toFixed(0)} ms writes (${took.writes.length}); ${failed.length} errors, ${wrong.length} counters wrong`,
+      `p95 ${p95[0].toFixed(0)} ms reads (${took.reads.length}), ${p95[1].toFixed(0)} ms writes (${took.writes.length}); ${failed.length} errors, ${wrong.length} counters wrong${perRequest}`,
       `≤ ${MAX_READ_MS} ms, ≤ ${MAX_WRITE_MS} ms, 0 errors`,
       p95[0] <= MAX_READ_MS && p95[1] <= MAX_WRITE_MS && !failed.length && !wrong.length,
     );
