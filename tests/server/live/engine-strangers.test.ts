@@ -1,7 +1,7 @@
 // The engines' own checks, as the recipes configure them: no token, no topic of its own making, no publishing.
 import { createHash } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
-import { canHaveCentrifugo, engineEnv, hasNchan, START } from "../../support/live-engines/programs";
+import { canHaveCentrifugo, engineEnv, hasNchan, KEY, START } from "../../support/live-engines/programs";
 import { startServer } from "../../support/server";
 
 const LONG = !!process.env.LONG;
@@ -60,6 +60,33 @@ test.runIf(LONG && hasNchan())("Nchan serves public topics to holders of a token
     open(`${url}/publish/live.${ID}`, "", { method: "POST", body: "[]", headers: { Authorization: key } });
   expect((await publish(node.publishUrl, "Bearer wrong")).status).toBe(403);
   expect((await publish(node.publishUrl, "")).status).toBe(403);
+});
+
+test.runIf(LONG && hasNchan())("Nchan survives readers of topics that have no message yet", async () => {
+  const { node, token } = await engineOf("nchan");
+  const stop = new AbortController();
+  onTestFinished(() => stop.abort());
+  const init = { headers: { Accept: "text/event-stream" }, signal: stop.signal };
+  const workers = node.pids();
+  const readers: ReadableStreamDefaultReader<Uint8Array>[] = [];
+  for (const topics of [`live.${ID}`, `live.${ID},tags.${ID}`])
+    for (let n = 0; n < 3; n++) {
+      const { body } = await fetch(`${node.url}/api/live/${topics}?${token}`, init);
+      if (body) readers.push(body.getReader());
+    }
+  const headers = { Authorization: `Bearer ${KEY}` };
+  const publish = () =>
+    fetch(`${node.publishUrl}/publish/live.${ID}`, { method: "POST", body: "[1]", headers });
+  expect((await publish()).status).toBe(201);
+  for (const reader of readers) {
+    let heard = "";
+    while (!heard.includes("data: [1]")) {
+      const { value, done } = await reader.read();
+      if (done) throw new Error(`disconnected: ${heard}`);
+      heard += new TextDecoder().decode(value);
+    }
+  }
+  expect(node.pids()).toEqual(workers);
 });
 
 test.runIf(LONG && canHaveCentrifugo())(

@@ -8,7 +8,7 @@ import { freePort, ROOT, scratchFolder } from "../server";
 
 const CENTRIFUGO = ["github.com/centrifugal/centrifugo/v6", "v6.9.1"] as const;
 const NCHAN = "/usr/lib/nginx/modules/ngx_nchan_module.so";
-const KEY = "key-of-the-tests-0123456789";
+export const KEY = "key-of-the-tests-0123456789";
 const KEY_OF_THE_RECIPES = "change-this-key-0123456789";
 
 const recipe = (name: string) => readFileSync(join(ROOT, "docs/proxies", name), "utf8");
