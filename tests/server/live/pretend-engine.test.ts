@@ -70,6 +70,15 @@ test("a removed video, the removals and the counts of a tag go to the engine", a
     .toContain(`"id":"${gone}"`);
 });
 
+test("the number of viewers comes from their reports, and goes to the engine", async () => {
+  const report = (body: object) => people.ask("other", "POST", "app/presence", body);
+  await report({ video, typing: true });
+  const sent = () => (engine.rows(`live/${video}`).at(-1) as { record: Record<string, number> })?.record;
+  await expect.poll(sent, SOON).toMatchObject({ watching: 1, typing: 1 });
+  await report({ video: "" });
+  await expect.poll(sent, SOON).toMatchObject({ watching: 0, typing: 0 });
+});
+
 test("inboxes and profiles stay on PocketBase, which checks who may read them", async () => {
   const topics = [`inboxes/${people.owner.id}`, `users/${people.owner.id}`];
   const owner = await subscribe(server.url, topics, { token: people.owner.pb.authStore.token });
