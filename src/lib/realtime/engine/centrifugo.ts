@@ -31,12 +31,13 @@ export const openCentrifugo: OpenEngine = (origin, on) => {
     const old = [...sent].filter((topic) => !wanted.includes(topic));
     for (const topic of old) sent.delete(topic);
     return [
+      // First, because Centrifugo refuses a topic above the limit of a client.
+      ...old.map((topic) => ({ id: ++lastId, unsubscribe: { channel: channelOf(topic) } })),
       ...fresh.map((topic) => {
         sent.add(topic);
         unanswered.set(++lastId, topic);
         return { id: lastId, subscribe: { channel: channelOf(topic) } };
       }),
-      ...old.map((topic) => ({ id: ++lastId, unsubscribe: { channel: channelOf(topic) } })),
     ];
   }
 

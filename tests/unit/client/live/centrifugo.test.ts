@@ -62,12 +62,12 @@ test("other topics are one POST, and ready once subscribed", async () => {
   const { data, ...session } = body as { data: string };
   expect(session).toEqual({ session: "s", node: "n" });
   expect(lines(data)).toEqual([
-    { id: 4, subscribe: { channel: "live:b" } },
-    { id: 5, unsubscribe: { channel: "live:a" } },
+    { id: 4, unsubscribe: { channel: "live:a" } },
+    { id: 5, subscribe: { channel: "live:b" } },
   ]);
   await answer(null, 204);
-  source().say("message", { id: 4, subscribe: {} });
-  source().say("message", { id: 5, unsubscribe: {} });
+  source().say("message", { id: 4, unsubscribe: {} });
+  source().say("message", { id: 5, subscribe: {} });
   expect(heard.at(-1)).toBe("ready live/beat live/b");
 });
 
