@@ -35,8 +35,21 @@ const head = (/** @type {ProxySettings} */ { domain, upstream }) => `\
 	}
 }`;
 
-const site = (/** @type {ProxySettings} */ { domain }) => `\
-${domain} {
+/** Paths of the live engines that browsers open. */
+const ENGINE_PATHS = { nchan: "/api/live/*", centrifugo: "/connection/sse /emulation" };
+
+const engine = (/** @type {ProxySettings} */ settings) =>
+  settings.engine === "none"
+    ? ""
+    : `
+	# The live engine.
+	@engine path ${ENGINE_PATHS[settings.engine]}
+	reverse_proxy @engine ${settings.engineUpstream} {
+		flush_interval -1
+	}`;
+
+const site = (/** @type {ProxySettings} */ settings) => `\
+${settings.domain} {
 	request_body {
 		max_size 101MB
 	}
@@ -53,9 +66,9 @@ ${domain} {
 	header @private {
 		Cache-Control "private, no-store"
 		defer
-	}
+	}${engine(settings)}
 	# The server does not compress these itself: pages with tags of a video or with a name of your own, and feeds.
-	@pages not path /api/*
+	@pages not path /api/* /connection/* /emulation
 	encode @pages gzip
 	import jholok
 }`;

@@ -1,6 +1,7 @@
 // Writes the configuration of nginx.
 import { DASHBOARD_PATHS } from "./dashboard.mjs";
 import { cacheZones, files, mediaFiles, reads } from "./nginx-caches.mjs";
+import { engine, NETWORK, readerZone } from "./nginx-engine.mjs";
 import { common, indent, live, tls } from "./nginx-server.mjs";
 
 /** @typedef {import("./settings.mjs").ProxySettings} ProxySettings */
@@ -18,11 +19,7 @@ upstream jholok {
     keepalive_timeout 10s;
 }
 
-# One IPv4 address, or the /64 of an IPv6 address.
-map $binary_remote_addr $jholok_network {
-    default $binary_remote_addr;
-    "~(?s)^(?<jholok_prefix>.{8}).{8}$" $jholok_prefix;
-}
+${NETWORK}
 limit_conn_zone $jholok_network zone=jholok_sockets:10m;`;
 
 const redirect = (/** @type {ProxySettings} */ { domain, mediaDomain, dashboardDomain, listen }) => `\
@@ -71,7 +68,7 @@ ${indent(reads())}
 ${indent(live(settings), 2)}
     }
 ${indent(files(settings))}
-${settings.include ? `    include ${settings.include};\n` : ""}}`;
+${settings.engine === "none" ? "" : `${indent(engine(settings))}\n`}}`;
 
 const media = (/** @type {ProxySettings} */ settings) => `\
 # Public files under a name of their own, for MEDIA_BASE=https://${settings.mediaDomain}, or for a CDN that reads from here.
@@ -107,6 +104,7 @@ export function nginxConfig(settings) {
   const parts = [
     head(settings),
     upstream(settings),
+    ...(settings.engine === "none" ? [] : [readerZone]),
     cacheZones(settings),
     ...(settings.port === 443 ? [redirect(settings)] : []),
     site(settings),

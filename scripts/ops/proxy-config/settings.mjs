@@ -2,20 +2,23 @@
 
 /**
  * `listen`: one address, or "" for all. `upstream`: where the server listens, host:port. `cache`: folder for what nginx stores,
- * `fileCache` the most that files may take there. `include`: nginx' part of the live engine, "" without one.
+ * `fileCache` the most that files may take there. `engineUpstream`: where the live engine listens for browsers; Nchan in
+ * the same nginx is the file `nchan` instead.
  * @typedef {{ kind: "nginx" | "caddy", domain: string, mediaDomain: string, dashboardDomain: string, dashboardFrom: string[],
  *   upstream: string, listen: string, port: number, certificate: string, key: string, cache: string, fileCache: string,
- *   sockets: number, http3: boolean, include: string }} ProxySettings
+ *   sockets: number, http3: boolean, engine: "none" | "nchan" | "centrifugo", engineUpstream: string,
+ *   nchan: string }} ProxySettings
  */
 
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
+const HOST_AND_PORT = /^[a-z0-9.-]+:\d+$/;
 const PATH = /^[\w./-]+$/;
 const PATTERNS = {
   DOMAIN: HOST,
   MEDIA_DOMAIN: HOST,
   DASHBOARD_DOMAIN: HOST,
   DASHBOARD_FROM: /^[0-9a-fA-F.:/]+(,[0-9a-fA-F.:/]+)*$/,
-  UPSTREAM: /^[a-z0-9.-]+:\d+$/,
+  UPSTREAM: HOST_AND_PORT,
   LISTEN: /^[0-9.]+$/,
   PORT: /^\d{1,5}$/,
   CERTIFICATE: PATH,
@@ -26,7 +29,8 @@ const PATTERNS = {
   HTTP3: /^[01]$/,
   NCHAN: PATH,
   KIND: /^(nginx|caddy)$/,
-  ENGINE: /^(none|nchan)$/,
+  ENGINE: /^(none|nchan|centrifugo)$/,
+  ENGINE_UPSTREAM: HOST_AND_PORT,
 };
 
 /** An address of RFC 5737, which nobody has: the dashboard stays closed until the operator names their own. */
@@ -54,6 +58,8 @@ export function parseProxySettings(env) {
     MAX_SOCKETS_PER_ADDRESS: env.MAX_SOCKETS_PER_ADDRESS || "100",
     HTTP3: env.HTTP3 || "0",
     NCHAN: env.NCHAN || "/etc/nginx/jholok-nchan.conf",
+    ENGINE_UPSTREAM:
+      env.ENGINE_UPSTREAM || (env.ENGINE === "centrifugo" ? "127.0.0.1:8000" : "127.0.0.1:8092"),
   };
   for (const [name, pattern] of Object.entries(PATTERNS)) {
     const value = given[/** @type {keyof typeof given} */ (name)];
@@ -61,8 +67,6 @@ export function parseProxySettings(env) {
     if (!(isOptional && value === "") && !pattern.test(value))
       throw new Error(value ? `${name}=${value} is invalid` : `${name}= is missing`);
   }
-  if (given.KIND === "caddy" && given.ENGINE === "nchan")
-    throw new Error("Nchan is a part of nginx: KIND=nginx");
   return {
     kind: given.KIND === "caddy" ? "caddy" : "nginx",
     domain,
@@ -78,6 +82,8 @@ export function parseProxySettings(env) {
     fileCache: given.FILE_CACHE,
     sockets: Number(given.MAX_SOCKETS_PER_ADDRESS),
     http3: given.HTTP3 === "1",
-    include: given.ENGINE === "nchan" ? given.NCHAN : "",
+    engine: /** @type {ProxySettings["engine"]} */ (given.ENGINE),
+    engineUpstream: given.ENGINE_UPSTREAM,
+    nchan: given.NCHAN,
   };
 }

@@ -6,8 +6,9 @@ import { which } from "../../../scripts/lib/processes.mjs";
 import { childrenOf, goProgram, hasGoProgram, type Running, running, untilAnswers } from "../running";
 import { freePort, ROOT, scratchFolder } from "../server";
 
-const CENTRIFUGO = ["github.com/centrifugal/centrifugo/v6", "v6.9.1"] as const;
-const NCHAN = "/usr/lib/nginx/modules/ngx_nchan_module.so";
+export const CENTRIFUGO_VERSION = "v6.9.1";
+const CENTRIFUGO = ["github.com/centrifugal/centrifugo/v6", CENTRIFUGO_VERSION] as const;
+export const NCHAN = "/usr/lib/nginx/modules/ngx_nchan_module.so";
 export const KEY = "key-of-the-tests-0123456789";
 const KEY_OF_THE_RECIPES = "change-this-key-0123456789";
 
@@ -85,15 +86,22 @@ export async function startRedis() {
   };
 }
 
-/** @param locations of the site besides Nchan's own */
-export async function startNchan(redis = "", locations = "location / { return 404; }"): Promise<EngineNode> {
-  const folder = scratchFolder("nchan");
-  const [port, publish] = [await freePort(), await freePort()];
+/** Writes docs/proxies/nchan.conf with the key of the tests. @returns the file */
+export function writeNchanPart(folder: string, publish: number, redis = ""): string {
   let part = recipe("nchan.conf")
     .replaceAll(KEY_OF_THE_RECIPES, KEY)
     .replace("listen 127.0.0.1:8091", `listen 127.0.0.1:${publish}`);
   if (redis) part = part.replaceAll("127.0.0.1:6379", redis).replaceAll("# nchan_", "nchan_");
-  writeFileSync(join(folder, "nchan.conf"), part);
+  const file = join(folder, "nchan.conf");
+  writeFileSync(file, part);
+  return file;
+}
+
+/** @param locations of the site besides Nchan's own */
+export async function startNchan(redis = "", locations = "location / { return 404; }"): Promise<EngineNode> {
+  const folder = scratchFolder("nchan");
+  const [port, publish] = [await freePort(), await freePort()];
+  writeNchanPart(folder, publish, redis);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
@@ -111,8 +119,12 @@ export async function startNchan(redis = "", locations = "location / { return 40
   );
 }
 
-async function startCentrifugo(redis = ""): Promise<EngineNode> {
-  const program = goProgram(...CENTRIFUGO);
+/** @returns its path */
+export const centrifugoProgram = () => goProgram(...CENTRIFUGO);
+
+/** @param env settings that override the recipe's, as `CENTRIFUGO_CLIENT_CONNECTION_LIMIT` */
+async function startCentrifugo(redis = "", env: NodeJS.ProcessEnv = {}): Promise<EngineNode> {
+  const program = centrifugoProgram();
   const folder = scratchFolder("centrifugo");
   const port = await freePort();
   const config = JSON.parse(recipe("centrifugo.json").replaceAll(KEY_OF_THE_RECIPES, KEY));
@@ -122,7 +134,9 @@ async function startCentrifugo(redis = ""): Promise<EngineNode> {
   const file = join(folder, "centrifugo.json");
   writeFileSync(file, JSON.stringify(config));
   const url = `http://127.0.0.1:${port}`;
-  return node(folder, url, url, () => running(program, ["--config", file], process.env, folder));
+  return node(folder, url, url, () =>
+    running(program, ["--config", file], { ...process.env, ...env }, folder),
+  );
 }
 
 export const START = { nchan: startNchan, centrifugo: startCentrifugo };

@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { proxyConfig } from "../../../scripts/ops/proxy-config/write.mjs";
+import { NCHAN } from "../live-engines/programs";
 import { type Running, running } from "../running";
 import { freePort } from "../server";
 
@@ -43,10 +44,11 @@ export function writeNginx(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   const user = process.getuid?.() === 0 ? "user root;" : "";
+  const modules = settings.ENGINE === "nchan" ? `load_module ${NCHAN};` : "";
   const file = join(folder, "nginx.conf");
   writeFileSync(
     file,
-    `${user} daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr;
+    `${modules} ${user} daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr;
     events { worker_connections 2048; }
     http { access_log off; ${temporary.join(" ")} ${extra} include ${folder}/site.conf; }`,
   );

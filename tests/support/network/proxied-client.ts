@@ -1,4 +1,4 @@
-// A browser's requests to nginx: one HTTP/2 connection, so that hundreds of requests wait for no handshake. nginx ends it after
+// A browser's requests to a proxy: one HTTP/2 connection, so that hundreds of requests wait for no handshake. nginx ends it after
 // a thousand.
 import { type ClientHttp2Session, connect } from "node:http2";
 
@@ -12,12 +12,16 @@ export interface ProxiedClient {
   ask(path: string, headers?: Record<string, string>): Promise<Answer>;
   /** Opens a request and leaves it open. @returns its status */
   open(path: string, headers?: Record<string, string>): Promise<number>;
+  /** Opens a request and leaves it open once it has sent this text. Rejects if it ends before. */
+  hear(path: string, text: string, headers?: Record<string, string>): Promise<void>;
   close(): void;
 }
 
-/** @param host name of the site, with the port */
-export function proxiedClient(port: number, host: string): ProxiedClient {
-  const session: ClientHttp2Session = connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false });
+/** @param host name of the site, with the port @param localAddress of the client */
+export function proxiedClient(port: number, host: string, localAddress = "127.0.0.1"): ProxiedClient {
+  const session: ClientHttp2Session = connect(`https://127.0.0.1:${port}`, {
+    ...{ rejectUnauthorized: false, localAddress, servername: host.replace(/:.*/, "") },
+  });
   // Requests report it, too.
   session.on("error", () => undefined);
   const send = (path: string, headers: Record<string, string>) =>
@@ -43,6 +47,30 @@ export function proxiedClient(port: number, host: string): ProxiedClient {
         sent.on("response", (all) => resolve(Number(all[":status"])));
         sent.on("error", reject);
       }),
+    hear: (path, text, headers = {}) =>
+      new Promise((resolve, reject) => {
+        const sent = send(path, headers);
+        let heard = "";
+        sent.setEncoding("utf8");
+        sent.on("data", (chunk) => {
+          heard += chunk;
+          if (heard.includes(text)) resolve();
+        });
+        sent.on("end", () => reject(new Error(`ended: ${heard}`)));
+        sent.on("error", reject);
+      }),
     close: () => session.destroy(),
   };
+}
+
+/** Waits until the proxy passes requests on to the server. */
+export async function untilProxied(port: number): Promise<void> {
+  for (let n = 0; ; n++) {
+    const client = proxiedClient(port, "example.com");
+    const status = await client.ask("/api/health").then(({ status }) => status, String);
+    client.close();
+    if (status === 200) return;
+    if (n > 400) throw new Error(`the proxy answers ${status}`);
+    await new Promise((r) => setTimeout(r, 50));
+  }
 }

@@ -2,11 +2,11 @@
 // stays in it.
 import { rmSync } from "node:fs";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ensureTool } from "../../../scripts/testing/test-tools.mjs";
 import { testVideoFile } from "../../support/media/test-videos";
 import { type Nginx, startNginx } from "../../support/network/nginx";
-import { type ProxiedClient, proxiedClient } from "../../support/network/proxied-client";
+import { type ProxiedClient, proxiedClient, untilProxied } from "../../support/network/proxied-client";
 import { trustProxy } from "../../support/network/reverse-proxy";
 import { projectRoot } from "../../support/project-root";
 import { type Server, scratchFolder, startServer } from "../../support/server";
@@ -56,7 +56,7 @@ describe.skipIf(!found)("behind nginx", () => {
       { MAX_SOCKETS_PER_ADDRESS: "2" },
       NAMED_CLIENT,
     );
-    await vi.waitFor(() => fetchable(nginx.port), { timeout: 20_000 });
+    await untilProxied(nginx.port);
   });
   beforeEach(() => {
     browser = proxiedClient(nginx.port, `example.com:${nginx.port}`);
@@ -173,13 +173,3 @@ describe.skipIf(!found)("behind nginx", () => {
     expect(await open(other)).toBe(200);
   });
 });
-
-/** Rejects until nginx answers. */
-async function fetchable(port: number) {
-  const client = proxiedClient(port, "example.com");
-  try {
-    expect((await client.ask("/api/health")).status).toBe(200);
-  } finally {
-    client.close();
-  }
-}

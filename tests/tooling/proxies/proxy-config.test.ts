@@ -1,9 +1,10 @@
 // nginx and Caddy themselves accept the output of `make proxy-config`.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { capture } from "../../../scripts/lib/processes.mjs";
 import { ensureTool } from "../../../scripts/testing/test-tools.mjs";
+import { hasNchan, writeNchanPart } from "../../support/live-engines/programs";
 import { writeNginx } from "../../support/network/nginx";
 import { scratchFolder } from "../../support/server";
 import { script } from "../helpers";
@@ -36,21 +37,20 @@ describe.skipIf(!hasNginx)("nginx", () => {
   test.each<[string, Record<string, string>]>([
     ["the least", {}],
     ["a name for files", { MEDIA_DOMAIN: "media.example.com" }],
+    ["Centrifugo", { ENGINE: "centrifugo" }],
     ["several addresses for the dashboard", { DASHBOARD_FROM: "198.51.100.7,2001:db8::/48" }],
   ])("takes a configuration with %s", (_, settings) => check(settings));
 
-  test("takes the part of the live engine", async () => {
-    const part = join(folder, "nchan.conf");
-    writeFileSync(part, "location /api/live/ { return 204; }\n");
-    await check({ ENGINE: "nchan", NCHAN: part });
-  });
+  test.runIf(hasNchan())("takes the part of Nchan", () =>
+    check({ ENGINE: "nchan", NCHAN: writeNchanPart(folder, 8091) }),
+  );
 
   test.runIf(version.includes("http_v3_module"))("takes HTTP/3", () => check({ HTTP3: "1" }));
 });
 
 describe.skipIf(!(await has("caddy")))("Caddy", () => {
-  test("takes its configuration", async () => {
-    const file = await writeCaddy(folder, UPSTREAM, 8443);
+  test.each(["none", "nchan", "centrifugo"])("takes its configuration with ENGINE=%s", async (engine) => {
+    const file = await writeCaddy(folder, UPSTREAM, 8443, { ENGINE: engine });
     const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
     const { code, output } = await capture(
       "caddy",

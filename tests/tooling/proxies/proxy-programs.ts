@@ -13,8 +13,17 @@ export const DASHBOARD_CLIENT = "127.0.0.2";
 const SETTINGS = { MEDIA_DOMAIN: "media.example.com", DASHBOARD_FROM: DASHBOARD_CLIENT };
 
 /** Caddy on loopback, with certificates of its own. @returns the file */
-export async function writeCaddy(folder: string, upstream: string, https: number): Promise<string> {
-  const text = proxyConfig({ KIND: "caddy", DOMAIN: "example.com", UPSTREAM: upstream, ...SETTINGS });
+export async function writeCaddy(
+  folder: string,
+  upstream: string,
+  https: number,
+  settings: Record<string, string> = {},
+): Promise<string> {
+  const text = proxyConfig({
+    ...{ KIND: "caddy", DOMAIN: "example.com", UPSTREAM: upstream },
+    ...SETTINGS,
+    ...settings,
+  });
   const options = `{
 	admin off
 	local_certs
