@@ -23,7 +23,7 @@ const MAX_SENDING = 8;
 
 const EXPIRED = { code: "sign_up_over", message: "The code has run out. Sign up again." };
 const WRONG = { code: "code_wrong", message: "The code is not correct" };
-const UNSENT = { code: "mail_unsent", message: "The mail could not be sent. Try again later." };
+const UNSENT = { code: "mail_unsent", message: "The email could not be sent. Try again later." };
 const NO_AVATAR = { code: "not_writable", message: "A picture is added once the account is there" };
 
 /**

@@ -23,7 +23,7 @@ const PROOF = {
   proof_required: "The sign-up form has to be opened first",
   proof_invalid: "The sign-up form has to be opened again",
   proof_expired: "The sign-up form was open for too long. Try again.",
-  proof_too_fast: "Too fast. Try again shortly.",
+  proof_too_fast: "Wait a moment and try again.",
 };
 
 /** Maximum of the collection's field. */

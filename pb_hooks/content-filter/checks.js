@@ -8,9 +8,9 @@ const { codePointLength, searchKey } = require("../lib/text.js");
 const { checkWords } = require("./blocked-words.js");
 const rules = require("./spam.js");
 
-const WORDS_REFUSED = { code: "text_refused", message: "These words are not allowed here" };
+const WORDS_REFUSED = { code: "text_refused", message: "Contains words that aren't allowed here" };
 const TOO_MANY_LINKS = { code: "too_many_links", message: `At most ${rules.MAX_LINKS} links` };
-const DUPLICATE = { code: "comment_duplicate", message: "You have said that already" };
+const DUPLICATE = { code: "comment_duplicate", message: "You already posted this comment" };
 const FILES = ["video", "light", "thumbnail", "preview", "captions"];
 
 /**

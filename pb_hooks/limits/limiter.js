@@ -9,7 +9,7 @@ const { siteSettings } = require("../site/settings.js");
 
 const DAY_MS = 86_400_000;
 const REFUSED = "refused ";
-const TOO_MANY = { code: "too_many", message: "Too fast. Try again shortly." };
+const TOO_MANY = { code: "too_many", message: "You're doing that too often. Try again shortly." };
 
 /**
  * @param {number} seconds until the caller may try again

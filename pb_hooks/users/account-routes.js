@@ -64,7 +64,7 @@ function confirmDelete(e, next) {
   }
   logins.countedLogIn(e.requestEvent, record.id, () => {
     if (!record.validatePassword(password))
-      throw fieldError("password", { code: "password_wrong", message: "The password is not correct" });
+      throw fieldError("password", { code: "password_wrong", message: "Wrong password" });
   });
   next();
 }
@@ -75,7 +75,7 @@ function confirmDelete(e, next) {
  */
 function changeEmail(e) {
   if (!site.canSendMail()) {
-    throw fieldError("newEmail", { code: "mail_off", message: "This site cannot send mail" });
+    throw fieldError("newEmail", { code: "mail_off", message: "This site cannot send email" });
   }
   enforceFixedLimit(e.requestEvent, "email_change_mails", e.record.id);
   e.newEmail = normalEmail(e.newEmail);

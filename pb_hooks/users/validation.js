@@ -76,7 +76,7 @@ function passwordError(password) {
     return error("validation_min_text_constraint", `Password must be at least ${PASSWORD_MIN} characters`);
   }
   if (password.length > PASSWORD_MAX_BYTES || utf8Length(password) > PASSWORD_MAX_BYTES)
-    return error("password_max", "Password is too long");
+    return error("password_max", "Password is too long. Choose a shorter one.");
   return undefined;
 }
 

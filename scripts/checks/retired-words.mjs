@@ -48,8 +48,8 @@ const ALLOWED = [
   [/\.clip\(\)/g, "method of the canvas API"],
   [/\bclip: \{ x: 0/g, "parameter of the DevTools protocol"],
   [
-    /Find creators|5K\+ creators|landing\.creators|"Creator"/g,
-    "text on the screen, given by the product text",
+    /Find creators|5K\+ creators|landing\.creators|"Creator"|The creator doesn't|You're doing that too often/g,
+    "text on the screen",
   ],
   [/contact creator creators/g, "reserved usernames"],
   [/\bDoorClosed\b/g, "icon of a package"],
@@ -59,7 +59,7 @@ const ALLOWED = [
 const SKIPPED = [
   [/\.(json|txt|vtt|png|jpg|webp|mp4|woff2|svg)$/, "data, media, catalogues and word lists"],
   [/^tests\/requirements\//, "the product text"],
-  [/^pb_migrations\/.*_page\.js$/, "page texts for users"],
+  [/^pb_migrations\/.*_pages?\.js$/, "page texts for users"],
   [/^demo\/(content|media|avatars)/, "texts of demo users, and media"],
   [/retired-words/, "this list and its test"],
   [/^CONTRIBUTING\.md$/, "quotes old sentences beside better ones"],

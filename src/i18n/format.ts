@@ -14,8 +14,11 @@ export const megabytes = (bytes: number) => digits(Math.round((bytes / 1024 / 10
 /** Minutes and seconds of a player: `১:০৫`, `1:05`. */
 export const clock = (seconds: number) => `${digits(Math.floor(seconds / 60))}:${digits(seconds % 60, 2)}`;
 
-/** A written-out date: `২১ নভেম্বর, ২০২৬`, `21 November 2026`. */
-export const day = (iso: string) => lingui.date(iso, { dateStyle: "long" });
+/** A written-out date: `২১ নভেম্বর ২০২৬`, `21 November 2026`. Unicode's Bangla format has an English comma. */
+export const day = (iso: string) => {
+  const text = lingui.date(iso, { dateStyle: "long" });
+  return lingui.locale === "bn" ? text.replace(",", "") : text;
+};
 
 /** A date without its year, from `2026-11-26`: `২৬ নভে`, `26 Nov`. */
 export const shortDay = (date: string) =>

@@ -4,7 +4,6 @@ import { t } from "./index";
 
 /** Name of each unit, its length in seconds, and how many make the next unit. */
 const UNITS = [
-  ["second", 1, 60],
   ["minute", 60, 60],
   ["hour", 3600, 24],
   ["day", 86_400, 30],
@@ -12,11 +11,11 @@ const UNITS = [
   ["year", 365 * 86_400, Number.POSITIVE_INFINITY],
 ] as const;
 
-/** `৫ মিনিট আগে`, `5 minutes ago`. Less than 10 s ago, or later than the browser's clock: just now. */
+/** `৫ মিনিট আগে`, `5 minutes ago`. Less than a minute ago, or later than the browser's clock: just now. */
 export function relativeTime(iso: string): string {
   const seconds = (Date.now() - new Date(iso).getTime()) / 1000;
   const [unit, length] = UNITS.find(([, length, most]) => Math.round(seconds / length) < most) ?? [];
-  if (!unit || seconds < 10) return t("time.now");
+  if (!unit || seconds < 60) return t("time.now");
   const n = Math.max(1, Math.round(seconds / length));
   return t(`ago.${unit}`, { n });
 }

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from "react";
 import { useT } from "@/i18n/provider";
 import { relativeTime } from "@/i18n/relative-time";
 
-/** One interval for all times on screen. 10 s, because "just now" lasts that long. */
-const UPDATE_MS = 10_000;
+/** One interval for all times on screen, half of the shortest unit. */
+const UPDATE_MS = 30_000;
 const listeners = new Set<() => void>();
 let clock: ReturnType<typeof setInterval> | undefined;
 

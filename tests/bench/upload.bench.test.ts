@@ -59,7 +59,7 @@ test("an upload over an unstable network", { timeout: 60 * 60_000 }, async () =>
     await page.goto("/upload");
     await page.locator('input[accept="video/*"]').setInputFiles(path);
     await page.getByText("Ready to publish").waitFor({ timeout: 120_000 });
-    await page.getByRole("textbox", { name: "Add Caption" }).fill("bench");
+    await page.getByRole("textbox", { name: "Add caption" }).fill("bench");
     // Location and device data are removed by then; these are the bytes that have to arrive.
     let prepared = await savedDraft(page, user);
     while (!prepared.keys.includes("prepared")) {

@@ -58,6 +58,6 @@ export const say = (by: Person, text: string, on = video) =>
   ask(by, "POST", "collections/comments/records", { user: by.id, video: on, text });
 export const TOO_MANY = {
   code: "too_many",
-  message: "Too fast. Try again shortly.",
+  message: "You're doing that too often. Try again shortly.",
   seconds: expect.any(Number),
 };

@@ -8,11 +8,21 @@ import { firstVideo } from "@/app/video-feed/first-video";
 import { feedTabAtom } from "@/features/feed/atoms";
 import { FeedTabs } from "@/features/feed/feed-tabs";
 import { MuteButton } from "@/features/playback/sound/mute-button";
+import { withMessages } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
+import { currentUserId } from "@/state/session/session";
 import { buttonClass } from "@/ui/controls/button";
 import { EmptyState } from "@/ui/status/empty-state";
 import { QuietRiver } from "@/ui/status/illustrations";
+import { laterDetail } from "@/ui/status/later";
+
+const FollowingEmpty = laterDetail(() =>
+  withMessages(
+    ["feed"],
+    import("@/app/video-feed/following-empty").then((m) => ({ default: m.FollowingEmpty })),
+  ),
+);
 
 await firstVideo;
 
@@ -38,11 +48,7 @@ function HomeFeed() {
       header={<HomeHeader />}
       empty={
         tab === "following" ? (
-          <Nothing title={t("feed.following.t")} text={t("feed.following.b")}>
-            <Link to="/discover" className={buttonClass()}>
-              {t("feed.following.action")}
-            </Link>
-          </Nothing>
+          <FollowingEmpty id={currentUserId()} />
         ) : (
           <Nothing title={t("feed.empty.t")} text={t("feed.empty.b")}>
             <Link to="/upload" className={buttonClass()}>

@@ -27,7 +27,7 @@ export function AppGroup() {
           onChange={(next) => void setLanguage(next)}
         />
       </div>
-      <div className={rowClass}>
+      <div className={`${rowClass} max-md:[@media(hover:none)]:hidden`}>
         <label htmlFor={`${id}-keys`} className="min-w-0">
           <RowText title={t("set.shortcuts")} text={t("set.shortcuts.b")} />
         </label>

@@ -50,7 +50,7 @@ test("a postponed question does not return, and the settings accept the answer",
   await createVideo(who, { caption: "first video" });
   const { page } = await visit("/auth");
   await logIn(page, who);
-  const card = page.getByRole("region", { name: "Which year were you born in?" });
+  const card = page.getByRole("region", { name: "What year were you born?" });
   // The question blocks nothing.
   await page.locator("article").first().getByRole("button", { name: "Like" }).click();
   await card.getByRole("button", { name: "Not now" }).click();
@@ -77,11 +77,11 @@ test("a user who is too young is told until when, and cannot continue", async ({
   const id = await createVideo(who, { caption: "first video" });
   const { page } = await visit("/auth");
   await logIn(page, who);
-  const card = page.getByRole("region", { name: "Which year were you born in?" });
+  const card = page.getByRole("region", { name: "What year were you born?" });
   await card.getByRole("textbox").fill(String(YEAR - 10));
   await card.getByRole("button", { name: "Done" }).click();
   await card.getByRole("button", { name: "Yes", exact: true }).click();
-  await expect(card.getByText("Not for you just yet")).toBeVisible();
+  await expect(card.getByText("You're not old enough yet")).toBeVisible();
   await expect(card.getByText(`1 January ${YEAR + 3}`)).toBeVisible();
   await expect(card.getByRole("button", { name: "Log Out" })).toBeVisible();
   await expect(

@@ -58,7 +58,7 @@ test('guests, minors and users without a year of birth get "not available"; the 
   // A mark set by an operator cannot be removed by the owner.
   await page.goto("/profile");
   await page.getByRole("button", { name: "Video options" }).click();
-  await page.getByRole("button", { name: "Edit video" }).click();
+  await page.getByRole("button", { name: "Edit details" }).click();
   await expect(page.getByRole("switch", { name: /Sensitive video/ })).toBeChecked();
   await expect(page.getByRole("switch", { name: /Sensitive video/ })).toBeDisabled();
   await page.getByRole("button", { name: "Save Changes" }).click();

@@ -65,7 +65,7 @@ test("registration by invitation rejects no code and a wrong code, and accepts t
   await expect(page.getByText("Enter the invitation code")).toBeVisible();
   await field.fill("no-such-code");
   await submit(page);
-  await expect(page.getByText("The invitation code is not valid, or was used before")).toBeVisible();
+  await expect(page.getByText("The invitation code isn't valid, or was used before")).toBeVisible();
   await expect(page.locator("input[name=username]")).toHaveValue("invited_one");
 
   await page.goto(`/auth?invitation=${code}`);
@@ -87,7 +87,7 @@ test("with the bot check on, a sign-up looks the same to the user", async ({ ser
   await expect(page.getByRole("textbox", { includeHidden: false })).toHaveCount(3);
   await fill(page, "puzzled_one");
   await submit(page);
-  await expect(page.getByText("সফল হয়েছে!")).toBeVisible();
+  await expect(page.getByText("অ্যাকাউন্ট তৈরি হয়েছে!")).toBeVisible();
   // A form without the code is refused.
   const bare = await page.request.post("/api/collections/users/records", {
     data: {

@@ -105,7 +105,7 @@ test("a comment rejected by an ended session stays in the input", async ({ serve
   const video = await createVideo(who, { caption: "Session" });
   const { page } = await visit(`/video/${video}`, who);
   await page.getByRole("button", { name: "Comments" }).first().click();
-  const box = page.getByRole("textbox", { name: "Add a comment..." });
+  const box = page.getByRole("textbox", { name: "Add a comment…" });
   await box.fill("Not lost");
   await query(server, `UPDATE users SET tokenKey = tokenKey || 'x' WHERE id = '${who.id}'`);
   await page.getByRole("button", { name: "Send" }).click();

@@ -31,8 +31,8 @@ const WORDS = {
     title: "Check your email",
     field: "6-digit code",
     go: "Finish sign-up",
-    wrong: "The code is not correct. Enter the 6 digits from the email.",
-    done: "Your account is ready and you are logged in.",
+    wrong: "Wrong code. Enter the 6 digits from the email.",
+    done: "Your account is ready and you're logged in.",
     pause: "Send again after 30 seconds",
     back: "Change details",
   },
@@ -111,7 +111,7 @@ test("a registered address shows the same screen; its mail leads to the log-in",
   const { page } = await visit("/auth");
   await fill(page, "en", newName(), known.email);
   const mail = await post.next(known.email);
-  expect([mail.subject, mail.code]).toEqual(["Jholok: you have an account", ""]);
+  expect([mail.subject, mail.code]).toEqual(["Jholok: you already have an account", ""]);
   for (let i = 0; i < 5; i++) {
     await page.getByLabel("6-digit code").fill("123456");
     await page.getByRole("button", { name: "Finish sign-up" }).click();

@@ -14,7 +14,7 @@ const SAYS = {
     comments: "Comments",
     list: "Blocked and muted",
     tab: "Muted",
-    nobody: "You have not blocked anyone",
+    nobody: "You haven't blocked anyone",
     follow: "Follow",
   },
   bn: {
@@ -28,7 +28,7 @@ const SAYS = {
     list: "ব্লক ও মিউট",
     tab: "মিউট করা",
     nobody: "কাউকে ব্লক করেননি",
-    follow: "ফলো করুন",
+    follow: "ফলো",
   },
 };
 

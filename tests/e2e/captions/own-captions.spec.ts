@@ -20,14 +20,14 @@ test("a new video is published with captions: SubRip is converted, the language 
   const owner = await someone("owner");
   const { page } = await visit("/upload", owner);
   await chooseVideo(page, "upright.mp4");
-  await page.getByRole("textbox", { name: "Add Caption" }).fill("with words");
+  await page.getByRole("textbox", { name: "Add caption" }).fill("with words");
   await chooseCaptions(page, "ঘাট.srt", SRT);
   const field = page.getByRole("region", { name: "Captions" });
   await expect(field).toContainText("ঘাট.srt");
-  await expect(field).toContainText("Lines: 2");
+  await expect(field).toContainText("2 lines");
   await expect(field.getByRole("radio", { name: "বাংলা" })).toBeChecked();
   for (const [content, says] of [
-    ["only words", "This is not a captions file"],
+    ["only words", "This isn't a captions file"],
     [Buffer.from([0xc7, 0xff, 0x20, 0x41]), "Save it as UTF-8"],
     ["1\n00:00:09,000 --> 00:00:02,000\nx\n", "A time in this file is missing or wrong"],
     [`WEBVTT\n\n00:01.000 --> 00:02.000\n${"x".repeat(200 * 1024)}`, "too large (max 200 KB)"],

@@ -7,7 +7,7 @@ import { createVideo, type Person } from "../../support/users";
 
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Comments" });
 const row = (page: Page, text: string) => sheet(page).locator("[data-comment]", { hasText: text });
-const input = (page: Page) => sheet(page).getByPlaceholder("Add a comment...");
+const input = (page: Page) => sheet(page).getByPlaceholder("Add a comment…");
 
 async function openSheet(page: Page) {
   await page.getByRole("button", { name: "Comments" }).first().click();
@@ -196,10 +196,10 @@ test("other viewers see that somebody types, and a reload keeps the unsent text"
   await watch(mine, id);
   await watch(hers, id);
   await input(hers).pressSequentially("আমি ভাব");
-  await expect(sheet(mine).getByText("1 typing")).toBeVisible();
-  await expect(sheet(hers).getByText("1 typing")).toBeHidden();
+  await expect(sheet(mine).getByText("1 person is typing")).toBeVisible();
+  await expect(sheet(hers).getByText("1 person is typing")).toBeHidden();
   await hers.keyboard.press("Escape");
-  await expect(sheet(mine).getByText("1 typing")).toBeHidden();
+  await expect(sheet(mine).getByText("1 person is typing")).toBeHidden();
   await hers.reload();
   await openSheet(hers);
   await expect(input(hers)).toHaveValue("আমি ভাব");

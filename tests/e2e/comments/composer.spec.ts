@@ -5,7 +5,7 @@ import { createVideo, type Person } from "../../support/users";
 
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Comments" });
 const row = (page: Page, text: string) => sheet(page).locator("[data-comment]", { hasText: text });
-const input = (page: Page) => sheet(page).getByPlaceholder("Add a comment...");
+const input = (page: Page) => sheet(page).getByPlaceholder("Add a comment…");
 const reply = (page: Page, text: string) => row(page, text).getByRole("button", { name: "Reply" }).click();
 
 const write = (by: Person, video: string, text: string, parent = "") =>

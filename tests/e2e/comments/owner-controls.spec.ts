@@ -34,7 +34,7 @@ test("the sheet says that only followers or nobody may comment, and a follower c
   await press(guest.page, "মন্তব্য");
   await expect(guest.page.getByText("এই ভিডিওতে মন্তব্য বন্ধ আছে")).toBeVisible();
 
-  await choose(own.getByRole("radio", { name: "ফলোয়ার" }));
+  await choose(own.getByRole("radio", { name: "শুধু ফলোয়াররা" }));
   await expect
     .poll(async () => (await owner.pb.collection("account_settings").getOne(owner.id)).switches?.comments)
     .toBe("followers");
@@ -72,9 +72,9 @@ test("with approval on, the author is told to wait; the owner approves in the sh
   visit,
 }) => {
   const [owner, viewer] = [await someone("owner"), await someone("viewer")];
-  const id = await createVideo(owner, { caption: "I look first" });
+  const id = await createVideo(owner, { caption: "Approve comments first" });
   const { page: own } = await visit("/settings", owner);
-  await own.getByRole("switch", { name: "I look first" }).click();
+  await own.getByRole("switch", { name: "Approve comments first" }).click();
   await expect
     .poll(
       async () => (await owner.pb.collection("account_settings").getOne(owner.id)).switches?.approve_comments,
@@ -85,9 +85,9 @@ test("with approval on, the author is told to wait; the owner approves in the sh
   const sheet = page.getByRole("dialog", { name: "Comments" });
   await write(page, "please show this");
   await expect(page.getByText("Comment sent")).toBeVisible();
-  await expect(sheet.getByText("Not shown to everyone yet")).toBeVisible();
+  await expect(sheet.getByText("Not visible to others yet")).toBeVisible();
   await write(page, "rather not this");
-  await expect(sheet.getByText("Not shown to everyone yet")).toHaveCount(2);
+  await expect(sheet.getByText("Not visible to others yet")).toHaveCount(2);
   const guest = await visit(`/video/${id}`);
   await press(guest.page, "Comments");
   await expect(guest.page.getByText("No comments yet")).toBeVisible();
@@ -95,12 +95,12 @@ test("with approval on, the author is told to wait; the owner approves in the sh
   await own.goto(`/video/${id}`);
   await press(own, "Comments");
   const row = own.locator("[data-comment]", { hasText: "please show this" });
-  await expect(row.getByText("Waiting for you to look at it")).toBeVisible();
-  await row.getByRole("button", { name: "Show to everyone" }).click();
+  await expect(row.getByText("Waiting for your approval")).toBeVisible();
+  await row.getByRole("button", { name: "Approve" }).click();
   await expect(own.getByText("Everyone can see the comment now")).toBeVisible();
   await expect(row.getByRole("button", { name: "Reply" })).toBeVisible();
   // Live for viewers who had the list open, the author included.
-  await expect(sheet.getByText("Not shown to everyone yet")).toHaveCount(1);
+  await expect(sheet.getByText("Not visible to others yet")).toHaveCount(1);
   await expect(guest.page.getByText("please show this")).toBeVisible();
 
   await own.goto("/settings");
@@ -117,14 +117,14 @@ test("words in Bangla hold comments; too many words are rejected", async ({ some
   const [owner, viewer] = [await someone("owner"), await someone("viewer")];
   const id = await createVideo(owner, { caption: "mind your words" });
   const { page: own } = await visit("/settings", owner, { language: "bn" });
-  await button(own, "যেসব শব্দ আটকে রাখব").click();
-  const field = own.getByRole("textbox", { name: "শব্দ, প্রতি লাইনে একটি" });
+  await button(own, "মন্তব্য ফিল্টার").click();
+  const field = own.getByRole("textbox", { name: "প্রতি লাইনে একটি করে লিখুন" });
   await field.fill(Array.from({ length: 101 }, (_, n) => `শব্দ${n}`).join("\n"));
-  await button(own, "সংরক্ষণ করুন").click();
-  await expect(own.getByText("সর্বোচ্চ ১০০টি শব্দ দেওয়া যায়")).toBeVisible();
+  await button(own, "সেভ করুন").click();
+  await expect(own.getByText("তালিকায় সর্বোচ্চ ১০০টি দেওয়া যায়")).toBeVisible();
   await field.fill("বাজে কথা\n\nফালতু, বাজে কথা");
-  await button(own, "সংরক্ষণ করুন").click();
-  await expect(own.getByText("২টি শব্দ")).toBeVisible();
+  await button(own, "সেভ করুন").click();
+  await expect(own.getByText("২টি কথা")).toBeVisible();
   expect((await owner.pb.collection("account_settings").getOne(owner.id)).filters.words).toEqual([
     "বাজে কথা",
     "ফালতু",

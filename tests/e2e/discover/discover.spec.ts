@@ -145,7 +145,7 @@ test("users to follow have a reason, are followed at once or dismissed for good;
   await card(known).getByRole("button", { name: "Follow" }).click();
   await expect(card(known).getByRole("button", { name: "Following" })).toBeVisible();
   await card(stranger)
-    .getByRole("button", { name: /^Don’t suggest/ })
+    .getByRole("button", { name: /^Don't suggest/ })
     .press("Enter");
   await expect(card(stranger)).toHaveCount(0);
   await expect(row.getByRole("button").and(page.locator(":focus"))).toHaveCount(1);

@@ -61,7 +61,7 @@ test("a comment appears in another viewer's open sheet, and disappears when dele
     await expect(page.getByRole("dialog", { name: "Comments" })).toBeVisible();
     await expect(page.getByText("No comments yet")).toBeVisible();
   }
-  await first.page.getByPlaceholder("Add a comment...").fill("খুব সুন্দর");
+  await first.page.getByPlaceholder("Add a comment…").fill("খুব সুন্দর");
   await first.page.getByRole("button", { name: "Send" }).click();
   await expect(second.page.getByRole("dialog", { name: "Comments" }).getByText("খুব সুন্দর")).toBeVisible(SOON);
   await expect(second.page.getByRole("dialog").getByRole("heading")).toContainText("1", SOON);

@@ -163,7 +163,7 @@ test("a report above the limit shows when to retry, and keeps the text", async (
   await note.fill("আরও একটি");
   await choose(page, say("reason.spam"));
   await press(dialog(page), say("report.send"));
-  await expect(toast(page, say("wait.t"))).toContainText(/একটু বেশি দ্রুত হচ্ছে।.+পর আবার চেষ্টা করুন।/);
+  await expect(toast(page, say("wait.t"))).toContainText(/অনেকবার চেষ্টা করেছেন।.+পর আবার চেষ্টা করুন।/);
   await expect(note).toHaveValue("আরও একটি");
   await limits(1_000_000);
 });

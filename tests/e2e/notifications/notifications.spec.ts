@@ -151,7 +151,7 @@ test("a list that fails to load shows an error and a retry button", async ({ som
   const { page } = await visit("/feed", owner);
   await page.route("**/api/app/notifications*", (route) => route.fulfill({ status: 500, body: "{}" }));
   await bell(page).click();
-  await expect(panel(page).getByRole("alert")).toContainText("Could not load");
+  await expect(panel(page).getByRole("alert")).toContainText("Couldn't load");
   await page.unroute("**/api/app/notifications*");
   await panel(page).getByRole("button", { name: "Try again" }).click();
   await expect(panel(page).getByText("No notifications yet")).toBeVisible();

@@ -8,13 +8,16 @@ test("Following shows videos of followed users, is remembered, and links to Disc
   visit,
 }) => {
   const [followed, other, viewer] = [await someone("followed"), await someone("other"), await someone("fan")];
+  const silent = await someone("silent");
   const [mine] = await createVideos(followed, 1);
   await createVideo(other, { caption: "somebody else" });
   const { page } = await visit("/feed", viewer);
   await expect(page.getByRole("tab", { name: "Newest" })).toHaveAttribute("aria-selected", "true");
   await page.getByRole("tab", { name: "Following" }).click();
-  await expect(page.getByText("No videos from people you follow yet")).toBeVisible();
+  await expect(page.getByText("You're not following anyone yet")).toBeVisible();
   await expect(page.getByRole("link", { name: "Find creators" })).toHaveAttribute("href", "/discover");
+  await viewer.pb.collection("follows").create({ follower: viewer.id, following: silent.id });
+  await expect(page.getByText("No new videos")).toBeVisible();
   await viewer.pb.collection("follows").create({ follower: viewer.id, following: followed.id });
   await page.reload();
   await expect(page.getByRole("tab", { name: "Following" })).toHaveAttribute("aria-selected", "true");
@@ -179,9 +182,9 @@ test("the loss of the network is shown within two seconds, and so is its return"
   const { page, context } = await visit("/discover", await someone("traveller"));
   await expect(page.getByRole("navigation")).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText("You are offline")).toBeVisible({ timeout: 2000 });
+  await expect(page.getByText("You're offline")).toBeVisible({ timeout: 2000 });
   await context.setOffline(false);
-  await expect(page.getByText("You are offline")).toHaveCount(0);
+  await expect(page.getByText("You're offline")).toHaveCount(0);
   await expect(page.getByText("Back online")).toBeVisible();
 });
 

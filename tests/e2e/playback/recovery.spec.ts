@@ -81,8 +81,8 @@ test("a video with a missing file plays in its other rendition; without one it s
   expect(await player(page, first)).toMatchObject({ rendition: "light" });
   await page.keyboard.press("ArrowDown");
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText("This video cannot be played", { timeout: 15_000 });
-  await expect(alert).toContainText("Going on to the next one");
+  await expect(alert).toContainText("This video can't be played", { timeout: 15_000 });
+  await expect(alert).toContainText("Skipping to the next one");
   await expect.poll(() => moving(page), { timeout: 15_000 }).toBe(third);
   // A viewer who returns to it gets a new attempt and is not moved on a second time.
   await page.keyboard.press("ArrowUp");

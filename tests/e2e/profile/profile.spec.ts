@@ -63,8 +63,8 @@ test("own videos are edited and deleted from their tile; liked and saved videos 
   await expect(tiles(page)).toHaveCount(2);
   const options = page.getByRole("button", { name: "Video options" });
   await options.last().click();
-  await page.getByRole("button", { name: "Edit video" }).click();
-  const edit = page.getByRole("dialog", { name: "Edit video" });
+  await page.getByRole("button", { name: "Edit details" }).click();
+  const edit = page.getByRole("dialog", { name: "Edit details" });
   await edit.getByRole("textbox").fill("new words");
   await edit.getByRole("radio", { name: "Food" }).check();
   await edit.getByRole("button", { name: "Save Changes" }).click();
@@ -143,7 +143,7 @@ test("everybody can see a profile with followers and followed users; a follow ch
   await expect(page.getByRole("link", { name: "2 Followers" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Following" })).toBeVisible();
   await page.goto("/@nobody_of_this_name");
-  await expect(page.getByRole("heading", { name: "This profile does not exist" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This profile doesn't exist" })).toBeVisible();
 
   const own = await visit(`/@${star.username}`, star);
   await expect(own.page.getByRole("button", { name: "Edit Profile" })).toBeVisible();

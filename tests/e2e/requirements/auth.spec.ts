@@ -95,8 +95,8 @@ test("a sign-up shows a success message and switches to the log-in", async ({ gu
     await submit(page).click();
     await showsToast(
       page,
-      word("সফল হয়েছে!", "Success!"),
-      word("অ্যাকাউন্ট তৈরি হয়েছে। এখন লগ ইন করতে পারেন।", "Account created successfully. You can now log in."),
+      word("অ্যাকাউন্ট তৈরি হয়েছে!", "Success!"),
+      word("এখন লগ ইন করুন।", "Account created successfully. You can now log in."),
     );
     await expect(tab(page, logIn(word))).toHaveAttribute("aria-selected", "true");
     await expect(page).toHaveURL("/auth");
@@ -112,8 +112,8 @@ test("a log-in shows a welcome message and opens the feed", async ({ visit, user
     await expect(page).toHaveURL("/feed");
     await showsToast(
       page,
-      word("আবার স্বাগতম!", "Welcome back!"),
-      word("আপনি সফলভাবে লগ ইন করেছেন।", "You have successfully logged in."),
+      word("স্বাগতম!", "Welcome back!"),
+      word("আপনি লগ ইন করেছেন।", "You have successfully logged in."),
     );
   };
   await Promise.all([logInIn("bn"), logInIn("en")]);
@@ -127,7 +127,7 @@ test("a sign-up with a registered email shows Account exists", async ({ guestPag
       page,
       word("অ্যাকাউন্টটি আগে থেকেই আছে", "Account exists"),
       word(
-        "এই ইমেইল দিয়ে আগেই নিবন্ধন করা হয়েছে। লগ ইন করুন।",
+        "এই ইমেইলে আগেই অ্যাকাউন্ট খোলা হয়েছে। লগ ইন করুন।",
         "This email is already registered. Please log in instead.",
       ),
     );
@@ -150,7 +150,11 @@ test("a sign-up with a taken or reserved username shows the reason", async ({ gu
     );
     await fill(page, word, { username: "admin", email: `${newName()}@example.test`, password: PASSWORD });
     await submit(page).click();
-    await showsToast(page, title, word("এই ইউজারনেমটি ব্যবহার করা যাবে না", "This username cannot be used"));
+    await showsToast(
+      page,
+      title,
+      word("এই ইউজারনেমটি ব্যবহার করা যাবে না। অন্য একটি বেছে নিন।", "This username can't be used. Choose another."),
+    );
   });
 });
 
@@ -175,7 +179,10 @@ test("a log-in without a network shows the reason", async ({ guestPages, user })
     await showsToast(
       page,
       word("লগ ইন করা যায়নি", "Login failed"),
-      word("নেটওয়ার্কে সমস্যা হয়েছে", "Network error"),
+      word(
+        "ইন্টারনেটে সমস্যা হচ্ছে। সংযোগ দেখে আবার চেষ্টা করুন।",
+        "Network error. Check your connection and try again.",
+      ),
     );
     await page.unroute("**/auth-with-password*");
   });
@@ -207,8 +214,8 @@ test("an unexpected error at the log-in shows an error message", async ({ guestP
     await submit(page).click();
     await showsToast(
       page,
-      word("ত্রুটি", "Error"),
-      word("অপ্রত্যাশিত একটি সমস্যা হয়েছে", "An unexpected error occurred"),
+      word("সমস্যা হয়েছে", "Error"),
+      word("কিছু একটা সমস্যা হয়েছে। আবার চেষ্টা করুন।", "An unexpected error occurred"),
     );
   });
 });

@@ -14,7 +14,7 @@ const open = async (page: Page, word: Word) => {
   await expect(sheet(page, word)).toBeVisible();
 };
 const rows = (page: Page) => page.locator("[data-comment]");
-const box = (page: Page, word: Word) => page.getByPlaceholder(word("মন্তব্য লিখুন…", "Add a comment..."));
+const box = (page: Page, word: Word) => page.getByPlaceholder(word("মন্তব্য লিখুন…", "Add a comment…"));
 const send = (page: Page, word: Word) => page.getByRole("button", { name: word("পাঠান", "Send") });
 
 test("the comments sheet opens from the bottom with 80 % of the height", async ({ userPages, discussed }) => {
@@ -42,7 +42,7 @@ test("a comment shows the author's picture and name, its age and its text", asyn
     await expect(row.getByRole("link", { name: user.username })).toBeVisible();
     await expect(row).toContainText(word("৫ মিনিট আগে", "5 minutes ago"));
     await expect(row).toContainText("সবার শেষে");
-    await expect(rows(page).nth(1)).toContainText(word("১ ঘন্টা আগে", "1 hour ago"));
+    await expect(rows(page).nth(1)).toContainText(word("১ ঘণ্টা আগে", "1 hour ago"));
     await expect(rows(page).nth(2)).toContainText(word("২ দিন আগে", "2 days ago"));
   });
 });

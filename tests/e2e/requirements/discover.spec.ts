@@ -8,7 +8,8 @@ test.beforeEach(({ trending: _ }) => {});
 
 const tiles = (page: Page) => page.locator("li[data-video]");
 const tile = (page: Page, id = "") => page.locator(`li[data-video="${id}"]`);
-const search = (page: Page, word: Word) => page.getByPlaceholder(word("ভিডিও খুঁজুন…", "Search videos..."));
+const search = (page: Page, word: Word) =>
+  page.getByPlaceholder(word("ভিডিও বা অ্যাকাউন্ট খুঁজুন", "Search videos..."));
 const category = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
 
@@ -82,7 +83,7 @@ test("the heading is Trending, and Search Results during a search", async ({
     const heading = (name: string) => page.getByRole("heading", { name, exact: true });
     await expect(heading(word("ট্রেন্ডিং", "Trending"))).toBeVisible();
     await search(page, word).fill("discover 3");
-    await expect(heading(word("খোঁজার ফলাফল", "Search Results"))).toBeVisible();
+    await expect(heading(word("সার্চের ফলাফল", "Search Results"))).toBeVisible();
     await expect(tile(page, videos[3])).toBeVisible();
     await search(page, word).fill("   ");
     await expect(heading(word("ট্রেন্ডিং", "Trending"))).toBeVisible();

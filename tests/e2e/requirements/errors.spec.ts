@@ -5,7 +5,8 @@ import { inBoth, seeBoth, toast, type Word } from "../../support/e2e/both-langua
 import { expect, test } from "../../support/e2e/requirements";
 import { testVideo } from "../../support/media/test-videos";
 
-const reason = (word: Word) => word("নেটওয়ার্কে সমস্যা হয়েছে", "Network error");
+const reason = (word: Word) =>
+  word("ইন্টারনেটে সমস্যা হচ্ছে। সংযোগ দেখে আবার চেষ্টা করুন।", "Network error. Check your connection and try again.");
 const showsToast = (page: Page, text: string) =>
   expect(toast(page, text.normalize("NFC")).first()).toBeVisible();
 
@@ -25,7 +26,7 @@ test("a failed like shows the reason", async ({ userPages, firstVideo }) => {
       await press(page, word("লাইক", "Like"));
       await showsToast(
         page,
-        word(`লাইক আপডেট করা যায়নি: ${reason(word)}`, `Failed to update like: ${reason(word)}`),
+        word(`লাইক দেওয়া যায়নি: ${reason(word)}`, `Failed to update like: ${reason(word)}`),
       );
     }),
   );
@@ -34,10 +35,10 @@ test("a failed like shows the reason", async ({ userPages, firstVideo }) => {
 test("a failed follow shows the reason", async ({ userPages, firstVideo }) => {
   await seeBoth(userPages, `/video/${firstVideo}`, (page, word) =>
     withoutNetwork(page, "**/api/collections/follows/**", async () => {
-      await press(page, word("ফলো করুন", "Follow"));
+      await press(page, word("ফলো", "Follow"));
       await showsToast(
         page,
-        word(`ফলো আপডেট করা যায়নি: ${reason(word)}`, `Failed to update follow: ${reason(word)}`),
+        word(`ফলো করা যায়নি: ${reason(word)}`, `Failed to update follow: ${reason(word)}`),
       );
     }),
   );
@@ -49,7 +50,7 @@ test("a failed comment shows the reason and leaves the text; an added comment sh
 }) => {
   await seeBoth(userPages, `/video/${firstVideo}`, async (page, word) => {
     await press(page, word("মন্তব্য", "Comments"));
-    const box = page.getByPlaceholder(word("মন্তব্য লিখুন…", "Add a comment..."));
+    const box = page.getByPlaceholder(word("মন্তব্য লিখুন…", "Add a comment…"));
     // Two different texts, because a repeated comment is refused.
     const words = word("রেখে দিন", "keep this");
     await withoutNetwork(page, "**/api/collections/comments/**", async () => {
@@ -57,12 +58,12 @@ test("a failed comment shows the reason and leaves the text; an added comment sh
       await box.press("Enter");
       await showsToast(
         page,
-        word(`মন্তব্য যোগ করা যায়নি: ${reason(word)}`, `Failed to add comment: ${reason(word)}`),
+        word(`মন্তব্য করা যায়নি: ${reason(word)}`, `Failed to add comment: ${reason(word)}`),
       );
     });
     await expect(box).toHaveValue(words);
     await box.press("Enter");
-    await showsToast(page, word("মন্তব্য যোগ হয়েছে!", "Comment added!"));
+    await showsToast(page, word("মন্তব্য করেছেন", "Comment added!"));
     await expect(box).toHaveValue("");
   });
 });
@@ -72,10 +73,10 @@ test("a failed upload shows the reason and hides the progress", async ({ userPag
     // Without its worker the browser cannot check the file, so the server does.
     await page.route("**/assets/worker-*", (route) => route.abort());
     await page.locator('input[accept="video/*"]').setInputFiles(testVideo("truncated.mp4"));
-    await page.getByRole("button", { name: word("প্রকাশ করুন", "Publish") }).click();
+    await page.getByRole("button", { name: word("পোস্ট করুন", "Publish") }).click();
     const why = word(
       "ভিডিও ফাইলটি পড়া যাচ্ছে না। অন্য একটি ফাইল বেছে নিন।",
-      "The video file cannot be read. Choose another file.",
+      "We can't read the video file. Choose another file.",
     );
     await showsToast(page, word(`ভিডিও আপলোড করা যায়নি: ${why}`, `Failed to upload video: ${why}`));
     await expect(page.getByRole("progressbar")).toHaveCount(0);
@@ -86,9 +87,9 @@ test("a failed upload shows the reason and hides the progress", async ({ userPag
 test("a failed change of the profile shows the reason and leaves the dialog open", async ({ userPages }) => {
   await inBoth(userPages, "/profile", (page, word) =>
     withoutNetwork(page, "**/api/collections/users/**", async () => {
-      await page.getByRole("button", { name: word("প্রোফাইল সম্পাদনা", "Edit Profile") }).click();
+      await page.getByRole("button", { name: word("প্রোফাইল এডিট", "Edit Profile") }).click();
       await page.getByRole("dialog").locator('button[type="submit"]').click();
-      const words = [`প্রোফাইল আপডেট করা যায়নি: ${reason(word)}`, `Failed to update profile: ${reason(word)}`];
+      const words = [`প্রোফাইল সেভ করা যায়নি: ${reason(word)}`, `Failed to update profile: ${reason(word)}`];
       await showsToast(page, word(words[0] ?? "", words[1] ?? ""));
       await expect(page.getByRole("dialog")).toBeVisible();
     }),
@@ -97,7 +98,7 @@ test("a failed change of the profile shows the reason and leaves the dialog open
 
 test("an invalid photo and a failed upload of a photo show the reason", async ({ userPages }) => {
   await inBoth(userPages, "/profile", async (page, word) => {
-    const change = page.getByLabel(word("ছবি পরিবর্তন করুন", "Change photo"));
+    const change = page.getByLabel(word("ছবি বদলান", "Change photo"));
     await change.setInputFiles({ name: "x.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
     await showsToast(page, word("প্রোফাইল ছবি আপলোড করা যায়নি: ", "Failed to upload avatar: "));
     await withoutNetwork(page, "**/api/collections/users/**", async () => {
@@ -113,7 +114,7 @@ test("a list that fails to load shows an error and a retry button", async ({ use
   await inBoth(userPages, undefined, async (page, word) => {
     await page.route("**/api/app/videos?**", (route) => route.abort());
     await page.goto("/discover");
-    await expect(page.getByText(word("লোড করা যায়নি", "Could not load").normalize("NFC"))).toBeVisible({
+    await expect(page.getByText(word("লোড করা যায়নি", "Couldn't load").normalize("NFC"))).toBeVisible({
       timeout: 20_000,
     });
     await page.unroute("**/api/app/videos?**");

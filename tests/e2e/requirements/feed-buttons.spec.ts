@@ -10,7 +10,7 @@ const card = (page: Page, id: string) => page.locator(`article[data-video="${id}
 const button = (page: Page, id: string, name: string) =>
   card(page, id).getByRole("button", { name, exact: true });
 const like = (word: Word) => word("লাইক", "Like");
-const follow = (word: Word) => word("ফলো করুন", "Follow");
+const follow = (word: Word) => word("ফলো", "Follow");
 
 test("+ follows the owner; only signed-in users who do not follow yet see it", async ({
   guestPages,
@@ -32,7 +32,7 @@ test("+ follows the owner; only signed-in users who do not follow yet see it", a
     .toMatchObject({ totalItems: 1 });
   await userPages.bn.reload();
   await expect(button(userPages.bn, second, "লাইক")).toBeVisible();
-  await expect(button(userPages.bn, second, "ফলো করুন")).toHaveCount(0);
+  await expect(button(userPages.bn, second, "ফলো")).toHaveCount(0);
 });
 
 test("a video has buttons for like, comments and share with their counts", async ({
@@ -66,7 +66,7 @@ test("the fourth button saves a video and removes it again", async ({
   feed: { newest },
 }) => {
   await inBoth(userPages, "/feed", async (page, word) => {
-    await expect(button(page, newest, word("সংরক্ষণ করুন", "Save"))).toBeVisible();
+    await expect(button(page, newest, word("সেভ করুন", "Save"))).toBeVisible();
   });
   await button(userPages.en, newest, "Save").click();
   await expect(button(userPages.en, newest, "Unsave")).toBeVisible();

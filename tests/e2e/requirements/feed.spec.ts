@@ -92,7 +92,7 @@ test("the feed without videos shows a message and a link to the upload", async (
     ).toBeVisible();
     await page
       .getByRole("main")
-      .getByRole("link", { name: word("ভিডিও আপলোড করুন", "Upload Video") })
+      .getByRole("link", { name: word("ভিডিও আপলোড করুন", "Upload video") })
       .click();
     await expect(page).toHaveURL("/upload");
   });

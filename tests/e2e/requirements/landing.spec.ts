@@ -15,7 +15,7 @@ test("the landing page shows name, Get Started and three fixed counters", async 
     await expect(page.getByRole("button", { name: word("শুরু করুন", "Get Started") })).toBeVisible();
     await expect(page.getByRole("listitem")).toHaveText([
       word("10K+ ভিডিও", "10K+ videos"),
-      word("5K+ নির্মাতা", "5K+ creators"),
+      word("5K+ ক্রিয়েটর", "5K+ creators"),
       word("50K+ ব্যবহারকারী", "50K+ users"),
     ]);
   });

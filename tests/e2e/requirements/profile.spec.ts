@@ -16,18 +16,18 @@ import { testVideo, testVideoFile } from "../../support/media/test-videos";
 const tile = (page: Page, id: string) => page.locator(`li[data-video="${id}"]`);
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
 const counts = (word: Word, ...[following, followers, likes]: number[]) => [
-  `${following} ${word("ফলো করছেন", "Following")}`,
+  `${following} ${word("ফলোয়িং", "Following")}`,
   `${followers} ${word("ফলোয়ার", "Followers")}`,
   `${likes} ${word("লাইক", "Likes")}`,
 ];
 const head = (page: Page, word: Word) =>
   page.getByRole("listitem").filter({
-    hasText: new RegExp(`${word("ফলো করছেন|ফলোয়ার|লাইক", "Following|Followers|Likes")}$`),
+    hasText: new RegExp(`${word("ফলোয়িং|ফলোয়ার|লাইক", "Following|Followers|Likes")}$`),
   });
 const edit = (page: Page, word: Word) =>
-  page.getByRole("button", { name: word("প্রোফাইল সম্পাদনা", "Edit Profile") });
+  page.getByRole("button", { name: word("প্রোফাইল এডিট", "Edit Profile") });
 const dialog = (page: Page, word: Word) =>
-  page.getByRole("dialog", { name: word("প্রোফাইল সম্পাদনা", "Edit Profile") });
+  page.getByRole("dialog", { name: word("প্রোফাইল এডিট", "Edit Profile") });
 const field = (page: Page, name: string) => page.getByRole("dialog").getByLabel(name);
 
 test("the header shows the @username and the language switch", async ({ user, profile: { pages } }) => {
@@ -39,7 +39,7 @@ test("the header shows the @username and the language switch", async ({ user, pr
 
 test("the photo has a file input that accepts image/*", async ({ profile: { pages } }) => {
   await seeBoth(pages, "/profile", async (page, word) => {
-    const change = page.getByLabel(word("ছবি পরিবর্তন করুন", "Change photo"));
+    const change = page.getByLabel(word("ছবি বদলান", "Change photo"));
     await expect(change).toHaveAttribute("type", "file");
     await expect(change).toHaveAttribute("accept", "image/*");
     const name = word("সাদিয়া আক্তার-এর প্রোফাইল ছবি", "সাদিয়া আক্তার's profile photo").normalize("NFC");
@@ -74,7 +74,7 @@ test("tabs show own videos and liked videos", async ({ ownVideo, profile: { page
   await inBoth(pages, "/profile", async (page, word) => {
     await expect(tab(page, word("ভিডিও", "Videos"))).toHaveAttribute("aria-selected", "true");
     await expect(tile(page, ownVideo)).toBeVisible();
-    await tab(page, word("পছন্দের ভিডিও", "Liked")).click();
+    await tab(page, word("লাইক করা", "Liked")).click();
     await expect(tile(page, likedVideo)).toBeVisible();
     await expect(tile(page, ownVideo)).toHaveCount(0);
     await tab(page, word("ভিডিও", "Videos")).click();
@@ -97,8 +97,8 @@ test("empty tabs show No videos yet and No liked videos yet", async ({ browser, 
   const pages = await openPages(browser, server, await someone("newhere"));
   await inBoth(pages, "/profile", async (page, word) => {
     await expect(page.getByText(word("এখনো কোনো ভিডিও নেই", "No videos yet"))).toBeVisible();
-    await tab(page, word("পছন্দের ভিডিও", "Liked")).click();
-    await expect(page.getByText(word("এখনো কোনো পছন্দের ভিডিও নেই", "No liked videos yet"))).toBeVisible();
+    await tab(page, word("লাইক করা", "Liked")).click();
+    await expect(page.getByText(word("এখনো কোনো ভিডিওতে লাইক দেননি", "No liked videos yet"))).toBeVisible();
   });
   await closePages(pages);
 });
@@ -112,10 +112,10 @@ test("the dialog has username, full name and bio; Save Changes shows Saving... d
     for (const label of labels) await expect(field(page, label)).toBeVisible();
     await expect(dialog(page, word).getByRole("textbox")).toHaveCount(3);
     const save = dialog(page, word).locator('button[type="submit"]');
-    await expect(save).toHaveText(word("পরিবর্তন সংরক্ষণ করুন", "Save Changes"));
+    await expect(save).toHaveText(word("সেভ করুন", "Save Changes"));
     const go = await holdBack(page, /\/api\/collections\/users\/records/);
     await save.click();
-    await expect(save).toHaveText(word("সংরক্ষণ হচ্ছে…", "Saving..."));
+    await expect(save).toHaveText(word("সেভ হচ্ছে…", "Saving..."));
     await expect(save).toBeDisabled();
     await go();
     await expect(dialog(page, word)).toBeHidden();
@@ -140,7 +140,7 @@ test("the dialog opens with the current values, saves them, shows a message and 
     await field(page, word("পুরো নাম", "Full name")).fill(name);
     await field(page, word("বায়ো", "Bio")).fill(bio);
     await dialog(page, word).locator('button[type="submit"]').click();
-    await expect(toast(page, word("প্রোফাইল আপডেট হয়েছে", "Profile updated successfully"))).toBeVisible();
+    await expect(toast(page, word("প্রোফাইল সেভ হয়েছে", "Profile updated successfully"))).toBeVisible();
     await expect(dialog(page, word)).toBeHidden();
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(name.normalize("NFC"));
     await expect(page.getByText(bio.normalize("NFC"))).toBeVisible();
@@ -173,7 +173,7 @@ test("a new photo is stored and shown at once", async ({ user, fan, profile: { p
     const before = await stored();
     const photo = page.getByRole("main").locator("img").first();
     await expect(photo).toHaveAttribute("src", new RegExp(before));
-    await page.getByLabel(word("ছবি পরিবর্তন করুন", "Change photo")).setInputFiles(testVideo("picture.jpg"));
+    await page.getByLabel(word("ছবি বদলান", "Change photo")).setInputFiles(testVideo("picture.jpg"));
     await page.getByRole("button", { name: word("ছবিটি ব্যবহার করুন", "Use photo") }).click();
     await expect.poll(stored).not.toBe(before);
     await expect(photo).toHaveAttribute("src", new RegExp(await stored()));

@@ -15,9 +15,9 @@ test("a guest can open the landing page, the log-in, Discover and unknown paths"
   await inBoth(guestPages, "/", async (page, word) => {
     await expect(page.getByRole("button", { name: word("শুরু করুন", "Get Started") })).toBeVisible();
     await page.goto("/discover");
-    await expect(page.getByPlaceholder(word("ভিডিও খুঁজুন…", "Search videos..."))).toBeVisible();
+    await expect(page.getByPlaceholder(word("ভিডিও বা অ্যাকাউন্ট খুঁজুন", "Search videos..."))).toBeVisible();
     await page.goto("/no/such/place");
-    await expect(page.getByText(word("ওহ! পৃষ্ঠাটি পাওয়া যায়নি", "Oops! Page not found"))).toBeVisible();
+    await expect(page.getByText(word("ওহ! পেজটি পাওয়া যায়নি", "Oops! Page not found"))).toBeVisible();
   });
   await inBoth(guestPages, "/auth", async (page, word) => {
     await expect(page.getByRole("button", { name: word("লগ ইন", "Log In") })).toBeVisible();
@@ -74,11 +74,11 @@ test("the feed has like, comments, share, follow, the owner's profile, Discover 
       word("লাইক", "Like"),
       word("মন্তব্য", "Comments"),
       word("শেয়ার করুন", "Share"),
-      word("ফলো করুন", "Follow"),
+      word("ফলো", "Follow"),
     ])
       await expect(first(page).getByRole("button", { name, exact: true })).toBeVisible();
     await expect(first(page).getByRole("link", { name: /@owner/ })).toBeVisible();
-    for (const name of [word("আবিষ্কার", "Discover"), word("আপলোড", "Upload")])
+    for (const name of [word("খুঁজুন", "Discover"), word("আপলোড", "Upload")])
       await expect(bar(page).getByRole("link", { name })).toBeVisible();
   });
 });
@@ -102,7 +102,7 @@ test("the bar has four entries, and each opens its screen", async ({ userPages }
   await inBoth(userPages, "/discover", async (page, word) => {
     const entries = [
       [word("হোম", "Home"), "/feed"],
-      [word("আবিষ্কার", "Discover"), "/discover"],
+      [word("খুঁজুন", "Discover"), "/discover"],
       [word("আপলোড", "Upload"), "/upload"],
       [word("প্রোফাইল", "Profile"), "/profile"],
     ] as const;
@@ -119,12 +119,12 @@ test("the bar has four entries, and each opens its screen", async ({ userPages }
 test("the current entry of the bar has another colour", async ({ userPages }) => {
   await seeBoth(userPages, "/discover", async (page, word) => {
     const current = bar(page).locator('[aria-current="page"]');
-    await expect(current).toHaveText(word("আবিষ্কার", "Discover"));
+    await expect(current).toHaveText(word("খুঁজুন", "Discover"));
     const colour = (name: string) =>
       bar(page)
         .getByRole("link", { name })
         .evaluate((link) => getComputedStyle(link).color);
-    await expect.poll(() => colour(word("আবিষ্কার", "Discover"))).not.toBe(await colour(word("হোম", "Home")));
+    await expect.poll(() => colour(word("খুঁজুন", "Discover"))).not.toBe(await colour(word("হোম", "Home")));
   });
 });
 
@@ -151,7 +151,7 @@ test("the main screens show the bar; landing page and log-in do not", async ({ g
 test("an unknown path shows Page not found and a link to the landing page", async ({ guestPages }) => {
   expectFault(NOT_FOUND);
   await inBoth(guestPages, "/no/such/place", async (page, word) => {
-    await expect(page.getByText(word("ওহ! পৃষ্ঠাটি পাওয়া যায়নি", "Oops! Page not found"))).toBeVisible();
+    await expect(page.getByText(word("ওহ! পেজটি পাওয়া যায়নি", "Oops! Page not found"))).toBeVisible();
     await page.getByRole("link", { name: word("হোমে ফিরে যান", "Return to Home") }).click();
     await expect(page).toHaveURL("/");
   });

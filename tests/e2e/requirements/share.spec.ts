@@ -11,7 +11,7 @@ const share = (page: Page, word: Word) =>
 const dialog = (page: Page, word: Word) =>
   page.getByRole("dialog", { name: word("শেয়ার করুন", "Share"), exact: true });
 const copyButton = (page: Page, word: Word) =>
-  dialog(page, word).getByRole("button", { name: word("লিংক কপি করুন", "Copy Link") });
+  dialog(page, word).getByRole("button", { name: word("লিংক কপি", "Copy Link") });
 
 /** Opens the dialog for sharing of a video, in front, because only that page may write to the clipboard. */
 async function openDialog(page: Page, video: string, word: Word) {
@@ -32,7 +32,7 @@ test("Facebook, Twitter and WhatsApp open in a new window with the link", async 
     await page.context().route(/facebook|twitter|wa\.me/, (route) => route.abort());
     for (const [name, host] of [
       [word("ফেসবুক", "Facebook"), "www.facebook.com"],
-      [word("টুইটার", "Twitter"), "twitter.com"],
+      [word("এক্স (টুইটার)", "Twitter"), "twitter.com"],
       [word("হোয়াটসঅ্যাপ", "WhatsApp"), "wa.me"],
     ] as const) {
       const option = dialog(page, word).getByRole("link", { name });

@@ -7,18 +7,18 @@ import { type TestVideo, testVideo } from "../../support/media/test-videos";
 
 const fileInput = (page: Page) => page.locator('input[accept="video/*"]');
 const chooseVideo = (page: Page, name: TestVideo) => fileInput(page).setInputFiles(testVideo(name));
-const publish = (page: Page, word: Word) => page.getByRole("button", { name: word("প্রকাশ করুন", "Publish") });
+const publish = (page: Page, word: Word) => page.getByRole("button", { name: word("পোস্ট করুন", "Publish") });
 const caption = (page: Page, word: Word) =>
-  page.getByRole("textbox", { name: word("ক্যাপশন লিখুন…", "Add Caption") });
+  page.getByRole("textbox", { name: word("ক্যাপশন লিখুন…", "Add caption") });
 const preview = (page: Page, word: Word) => page.getByLabel(word("ভিডিওর প্রিভিউ", "Video preview"));
 
 test("the upload screen has its title, buttons and placeholder in both languages", async ({ userPages }) => {
   await seeBoth(userPages, "/upload", async (page, word) => {
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(word("ভিডিও আপলোড করুন", "Upload Video"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(word("ভিডিও আপলোড করুন", "Upload video"));
     await expect(
-      page.getByRole("button", { name: word("ভিডিও বেছে নিন", "Select Video") }).last(),
+      page.getByRole("button", { name: word("ভিডিও বেছে নিন", "Select video") }).last(),
     ).toBeVisible();
-    await expect(caption(page, word)).toHaveAttribute("placeholder", word("ক্যাপশন লিখুন…", "Add Caption"));
+    await expect(caption(page, word)).toHaveAttribute("placeholder", word("ক্যাপশন লিখুন…", "Add caption"));
     await expect(publish(page, word)).toBeVisible();
   });
 });

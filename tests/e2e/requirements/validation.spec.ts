@@ -68,7 +68,7 @@ test("sign-up rejects a username of two characters", async ({ guestPages }) => {
 
 test("sign-up rejects a username of twenty characters", async ({ guestPages }) => {
   await expectRejection(guestPages, "signup", { username: "u".repeat(20) }, [
-    "ইউজারনেম ২০ অক্ষরের কম হতে হবে",
+    "ইউজারনেম সর্বোচ্চ ১৯ অক্ষরের হতে পারে",
     "Username must be less than 20 characters",
   ]);
 });
@@ -84,7 +84,7 @@ test("only the first message is shown", async ({ guestPages }) => {
 });
 
 const comments = (word: Word) => word("মন্তব্য", "Comments");
-const box = (page: Page, word: Word) => page.getByPlaceholder(word("মন্তব্য লিখুন…", "Add a comment..."));
+const box = (page: Page, word: Word) => page.getByPlaceholder(word("মন্তব্য লিখুন…", "Add a comment…"));
 
 async function openComments(page: Page, word: Word) {
   const first = page.getByRole("article").first();
@@ -117,13 +117,13 @@ test("rejects a comment of 1001 characters and accepts one of 1000", async ({ us
     // 1,000 emoji are 2,000 UTF-16 units.
     await box(page, word).fill("🌊".repeat(1000));
     await page.getByRole("button", { name: word("পাঠান", "Send") }).click();
-    await showsToast(page, word("মন্তব্য যোগ হয়েছে!", "Comment added!"));
+    await showsToast(page, word("মন্তব্য করেছেন", "Comment added!"));
   });
 });
 
 test("a caption of 501 characters is cut to 500", async ({ userPages }) => {
   await inBoth(userPages, "/upload", async (page, word) => {
-    const caption = page.getByRole("textbox", { name: word("ক্যাপশন লিখুন…", "Add Caption") });
+    const caption = page.getByRole("textbox", { name: word("ক্যাপশন লিখুন…", "Add caption") });
     await caption.fill("🌊".repeat(501));
     await expect(caption).toHaveValue("🌊".repeat(500));
     await expect(page.getByText(word("৫০০/৫০০", "500/500"))).toBeVisible();
@@ -157,7 +157,7 @@ async function expectProfileRejection(
 ) {
   await seeBoth(userPages, "/profile", async (page, word) => {
     const dialog = page.getByRole("dialog");
-    const edit = page.getByRole("button", { name: word("প্রোফাইল সম্পাদনা", "Edit Profile") });
+    const edit = page.getByRole("button", { name: word("প্রোফাইল এডিট", "Edit Profile") });
     if (!(await dialog.isVisible())) await edit.click();
     const { bio } = await user.pb.collection("users").getOne(user.id);
     const values = { username: user.username, full_name: "", bio, ...change };
@@ -210,7 +210,7 @@ test("the profile rejects a bio of 501 characters", async ({ server, userPages, 
 
 test("the input for the bio is limited to 200 characters", async ({ userPages }) => {
   await inBoth(userPages, "/profile", async (page, word) => {
-    await page.getByRole("button", { name: word("প্রোফাইল সম্পাদনা", "Edit Profile") }).click();
+    await page.getByRole("button", { name: word("প্রোফাইল এডিট", "Edit Profile") }).click();
     const bio = page.getByRole("dialog").getByLabel(word("বায়ো", "Bio"));
     await bio.fill("🌊".repeat(201));
     await expect(bio).toHaveValue("🌊".repeat(200));

@@ -20,11 +20,11 @@ async function logIn(page: Page, email: string, secret: string) {
 test("without mail the screens say so, in both languages", async ({ visit, someone }) => {
   const { page } = await visit("/auth");
   await page.getByRole("link", { name: "Forgot password?" }).click();
-  await told(page, "Mail cannot be sent");
+  await told(page, "We can't send email");
   await page.getByRole("link", { name: "Back to log in" }).click();
   await expect(page).toHaveURL(/\/auth$/);
   const { page: own } = await visit("/settings", await someone("nomail"), { language: "bn" });
-  await expect(own.getByText("এই সাইটে মেইল পাঠানোর ব্যবস্থা চালু নেই।")).toBeVisible();
+  await expect(own.getByText("এখন ইমেইল পাঠানো যাচ্ছে না, তাই ইমেইল যাচাই বা বদলানো সম্ভব নয়।")).toBeVisible();
   await expect(own.getByRole("button", { name: "ইমেইল বদলান" })).toBeHidden();
 });
 
@@ -83,7 +83,7 @@ test.describe("with mail", () => {
     await (await server.superuser()).collection("users").update(who.id, { verified: false });
     const { page } = await visit("/settings", who);
     await told(page, "Not confirmed yet");
-    await press(page, "Send confirmation mail");
+    await press(page, "Send confirmation email");
     await told(page, `Open the link that arrives at ${who.email}.`);
     const { path, subject } = await post.next(who.email);
     expect(subject).toBe("Jholok: confirm your email");
@@ -91,7 +91,7 @@ test.describe("with mail", () => {
     await told(page, "Email confirmed");
     await page.goto("/settings");
     await told(page, "Confirmed");
-    await expect(page.getByRole("button", { name: "Send confirmation mail" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Send confirmation email" })).toBeHidden();
   });
 
   test("a new address is confirmed from its mail, with the password", async ({ visit, someone }) => {
@@ -102,14 +102,14 @@ test.describe("with mail", () => {
     const dialog = page.getByRole("dialog", { name: "Change email" });
     await dialog.getByLabel("New email").fill(who.email);
     await dialog.getByRole("button", { name: "Send link" }).click();
-    await expect(page.getByText("Failed to change it: This is your email already")).toBeVisible();
+    await expect(page.getByText("Failed to change it: This is already your email")).toBeVisible();
     await dialog.getByLabel("New email").fill(address);
     await dialog.getByRole("button", { name: "Send link" }).click();
     await told(page, `Open the link that arrives at ${address}.`);
     await page.goto((await post.next(address)).path);
     await password(page).fill("not-the-one");
     await press(page, "Confirm address");
-    await expect(page.getByText("Failed to change it: The password is not correct")).toBeVisible();
+    await expect(page.getByText("Failed to change it: Wrong password")).toBeVisible();
     await password(page).fill(PASSWORD);
     await press(page, "Confirm address");
     await told(page, "Now log in with your new email.");
@@ -172,7 +172,7 @@ test("a new password keeps this session and ends the others", async ({ visit, so
   await password(page, "Current password").fill("not-the-one");
   await password(page, "New password").fill("my-new-pass");
   await dialog.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Failed to change it: The password is not correct")).toBeVisible();
+  await expect(page.getByText("Failed to change it: Wrong password")).toBeVisible();
   await password(page, "Current password").fill(PASSWORD);
   await dialog.getByRole("button", { name: "Change password" }).click();
   await told(page, "Password changed");
@@ -202,13 +202,13 @@ test("the user is deleted with the password, and nothing of it remains", async (
   const { page } = await visit("/settings", who);
   await press(page, "Delete account");
   const dialog = page.getByRole("dialog", { name: "Delete account" });
-  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await dialog.getByRole("button", { name: "Delete permanently" }).click();
   await told(page, "Password is required");
   await password(page).fill("not-the-one");
-  await dialog.getByRole("button", { name: "Delete for good" }).click();
-  await expect(page.getByText("Failed to change it: The password is not correct")).toBeVisible();
+  await dialog.getByRole("button", { name: "Delete permanently" }).click();
+  await expect(page.getByText("Failed to change it: Wrong password")).toBeVisible();
   await password(page).fill(PASSWORD);
-  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await dialog.getByRole("button", { name: "Delete permanently" }).click();
   await told(page, "Your account has been deleted");
   await expect(page).toHaveURL(/\/auth$/);
   await expect(fan.pb.collection("users").getOne(who.id)).rejects.toMatchObject({ status: 404 });

@@ -35,7 +35,7 @@ test("a setting decides whether videos start automatically", async ({ someone, v
   const owner = await someone("chooser");
   const [first] = await two(owner);
   const { page } = await visit("/settings", owner);
-  const choice = page.getByRole("group", { name: "Start videos by themselves" });
+  const choice = page.getByRole("group", { name: "Play videos automatically" });
   await choose(choice.getByRole("radio", { name: "Off" }));
   await page.goto(`/feed?list=user:${owner.id}&at=${first}`);
   await play(page, first).waitFor();

@@ -126,7 +126,7 @@ test("an owner who does not allow frames switches them off in the settings", asy
   await page.goto(`/video/${id}`);
   await page.locator(`article[data-video="${id}"]`).getByRole("button", { name: "Share" }).click();
   await dialog(page).getByRole("button", { name: "Embed", exact: true }).click();
-  await expect(dialog(page).getByText("The owner does not show this video on other sites.")).toBeVisible();
+  await expect(dialog(page).getByText("The creator doesn't show this video on other sites.")).toBeVisible();
   const answer = await page.request.get(`/embed/${id}`);
   expect(answer.status()).toBe(403);
 });

@@ -32,20 +32,20 @@ test("a comment that fails to be pinned, approved or deleted is unchanged, and t
     await page.getByRole("menuitem", { name: item }).click();
   };
 
-  await failing(page, "PATCH", comments, "Could not change the pin", () =>
+  await failing(page, "PATCH", comments, "Couldn't change the pin", () =>
     choose("open words", "Pin comment"),
   );
   await expect(row("open words").getByText("Pinned")).toHaveCount(0);
   await choose("open words", "Pin comment");
   await expect(row("open words").getByText("Pinned")).toBeVisible();
 
-  const show = row("held words").getByRole("button", { name: "Show to everyone" });
-  await failing(page, "PATCH", comments, "Could not show the comment", () => show.click());
-  await expect(row("held words").getByText("Waiting for you to look at it")).toBeVisible();
+  const show = row("held words").getByRole("button", { name: "Approve" });
+  await failing(page, "PATCH", comments, "Couldn't approve the comment", () => show.click());
+  await expect(row("held words").getByText("Waiting for your approval")).toBeVisible();
   await show.click();
   await expect(page.getByText("Everyone can see the comment now")).toBeVisible();
 
-  await failing(page, "DELETE", comments, "Could not delete", () => choose("open words", "Delete comment"));
+  await failing(page, "DELETE", comments, "Couldn't delete", () => choose("open words", "Delete comment"));
   await expect(row("open words")).toBeVisible();
   await choose("open words", "Delete comment");
   await expect(row("open words")).toHaveCount(0);
@@ -72,7 +72,7 @@ test("a video that fails to be edited or deleted is unchanged, and the dialog al
   const videos = "**/api/collections/videos/records/*";
   const stored = () => owner.pb.collection("videos").getOne(video);
 
-  await open("Edit video");
+  await open("Edit details");
   await dialog.getByRole("textbox").fill("as it should be");
   const save = dialog.getByRole("button", { name: "Save Changes" });
   await failing(page, "PATCH", videos, "Failed to update video", () => save.click());
@@ -84,7 +84,7 @@ test("a video that fails to be edited or deleted is unchanged, and the dialog al
 
   await open("Delete video");
   const remove = dialog.getByRole("button", { name: "Delete" });
-  await failing(page, "DELETE", videos, "Could not delete", () => remove.click());
+  await failing(page, "DELETE", videos, "Couldn't delete", () => remove.click());
   await expect(page.locator(`li[data-video="${video}"]`)).toHaveCount(1);
   await remove.click();
   await expect(page.getByText("Video deleted")).toBeVisible();
@@ -120,7 +120,7 @@ test("a screen with an error shows a message, leaves the other screens usable, a
   );
   await page.getByRole("link", { name: "Settings" }).click();
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText("This part could not be opened");
+  await expect(alert).toContainText("This part couldn't be opened");
   await page.getByRole("navigation").getByRole("link", { name: "Discover" }).click();
   await expect(page.getByRole("heading", { name: "Discover" })).toBeVisible();
   await expect(alert).toHaveCount(0);

@@ -77,10 +77,10 @@ test("landing page, sign-up, log-in, feed, upload and publishing work by keyboar
   await expect(page).toHaveURL(/\/upload/);
   // Listens from this point, because a chooser that opens at the key press itself would be missed.
   const chooser = page.waitForEvent("filechooser");
-  await reach(page, "button", "Select Video");
+  await reach(page, "button", "Select video");
   await page.keyboard.press("Enter");
   await (await chooser).setFiles(testVideo("upright.mp4"));
-  await type("Add Caption", "by keys alone");
+  await type("Add caption", "by keys alone");
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
   const categories = page.getByRole("group", { name: "Category" });

@@ -105,7 +105,7 @@ test("layers over a video can be used at 320 × 256", async ({ visit, someone })
   await expect(page.locator(`article[data-video="${id}"] video`)).toBeVisible();
   const { page: empty } = await visit("/feed", viewer, { width: 320, height: 256 });
   await empty.getByRole("tab", { name: "Following" }).click();
-  const title = empty.getByText("No videos from people you follow yet");
+  const title = empty.getByText("You're not following anyone yet");
   await expect(title).toBeVisible();
   expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual(HEADER_PX);
 });

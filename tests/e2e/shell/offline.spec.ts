@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { createVideo } from "../../support/users";
 
-const lost = (page: Page) => page.getByRole("dialog", { name: "You are offline" });
+const lost = (page: Page) => page.getByRole("dialog", { name: "You're offline" });
 const entry = (page: Page, name: string) =>
   page.getByRole("navigation").getByRole("link", { name, exact: true });
 
@@ -62,7 +62,7 @@ test("a tab opened without a network shows an error under the navigation, and lo
   await context.setOffline(true);
   await entry(page, "Discover").click();
   await expect(page).toHaveURL(/\/discover/);
-  await expect(page.getByRole("alert").getByText("You are offline")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("You're offline")).toBeVisible();
   // Navigation works meanwhile.
   await entry(page, "Home").click();
   await expect(page.getByRole("article").first()).toBeVisible();
@@ -81,7 +81,7 @@ test("Get Started without a network shows an error, and the log-in once the netw
   await expect(start).toBeVisible();
   await context.setOffline(true);
   await start.click();
-  await expect(page.getByRole("alert").getByText("You are offline")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("You're offline")).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByLabel("Email")).toBeVisible();
 });
@@ -105,7 +105,7 @@ test("comments that fail to load show an error in their sheet, and load once the
   await context.setOffline(true);
   await page.unroute(/\/api\/.*comments/);
   await button.click();
-  await expect(sheet.getByRole("alert").getByText("You are offline")).toBeVisible();
+  await expect(sheet.getByRole("alert").getByText("You're offline")).toBeVisible();
   await context.setOffline(false);
   await expect(sheet.getByText("heard again")).toBeVisible();
 });
@@ -121,7 +121,7 @@ test("missing code after a release asks for a reload in its dialog, and the feed
   await page.goto(`/feed?list=user:${owner.id}&at=${id}`);
   const video = page.locator(`article[data-video="${id}"]`);
   await video.getByRole("button", { name: "Share" }).click();
-  const missing = page.getByRole("dialog", { name: "This part could not be opened" });
+  const missing = page.getByRole("dialog", { name: "This part couldn't be opened" });
   await expect(missing.getByRole("button", { name: "Reload" })).toBeVisible();
   await expect(video).toBeInViewport({ ratio: 0.9 });
   await missing.getByRole("button", { name: "Close" }).click();

@@ -9,7 +9,7 @@ const SAYS = {
   en: {
     title: "Statistics",
     none: "No videos yet",
-    upload: "Upload Video",
+    upload: "Upload video",
     nothing: "Nothing in these days yet",
     options: "Video options",
     days: { 7: "7 days", 90: "90 days" },
@@ -24,7 +24,7 @@ const SAYS = {
     sources: "Where viewers came from",
     rows: ["For You 1 50%", "Link 1 50%"],
     csv: "Download CSV",
-    notYours: "There is no such video of yours",
+    notYours: "This isn't one of your videos",
     all: "All videos",
     retry: "Try again",
   },

@@ -8,10 +8,10 @@ const SAYS = {
   en: {
     count: (n: number) => `${n} Videos`,
     newest: "Newest",
-    none: "There is no such tag",
+    none: "There's no such tag",
     follow: "Follow",
   },
-  bn: { count: (n: number) => `${n} ভিডিও`, newest: "নতুন", none: "এমন কোনো হ্যাশট্যাগ হয় না", follow: "ফলো করুন" },
+  bn: { count: (n: number) => `${n} ভিডিও`, newest: "নতুন", none: "এমন কোনো হ্যাশট্যাগ হয় না", follow: "ফলো" },
 };
 
 const card = (page: Page, id: string) => page.locator(`article[data-video="${id}"]`);
@@ -130,7 +130,7 @@ test("tags are completed in comments and captions by keys and by a tap, not whil
   const id = await createVideo(user, { caption: "নতুন" });
   const { page } = await visit(`/video/${id}`, user);
   await page.getByRole("button", { name: "Comments", exact: true }).first().click();
-  const comment = page.getByPlaceholder("Add a comment...");
+  const comment = page.getByPlaceholder("Add a comment…");
   await comment.pressSequentially("চলো #জামা");
   await expect(options(page)).toHaveText(["#জামালপুর 2 videos", "#জামালগঞ্জ_২০ 1 video"]);
   await expect(comment).not.toHaveAttribute("aria-activedescendant", /./);
@@ -161,7 +161,7 @@ test("tags are completed in comments and captions by keys and by a tap, not whil
 
   await page.goto("/profile");
   await page.locator(`li[data-video="${id}"]`).getByRole("button", { name: "Video options" }).click();
-  await page.getByRole("button", { name: "Edit video" }).click();
+  await page.getByRole("button", { name: "Edit details" }).click();
   const caption = page.getByRole("dialog").getByRole("textbox");
   await caption.press("End");
   await caption.pressSequentially(" #জামালপ");

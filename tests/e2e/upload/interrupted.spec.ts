@@ -90,7 +90,7 @@ test("an error of the server is shown with a retry button, and the form stays", 
   await expect(preparedText(page)).toBeVisible();
   await page.route("**/videos/records", (route) => route.fulfill({ status: 500, json: {} }));
   await pressPublish(page);
-  await expect(page.getByRole("alert").getByText("The server has a problem.")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Something went wrong on our side.")).toBeVisible();
   await expect(captionField(page)).toHaveValue("নদীর পাড়");
   await page.unroute("**/videos/records");
   let sent = 0;

@@ -16,7 +16,8 @@ import {
   unfinishedUploads,
 } from "../../support/e2e/upload";
 
-const waitingText = (page: Page) => page.getByText("Waiting for the network. It goes on by itself.");
+const waitingText = (page: Page) =>
+  page.getByText("Waiting for a connection. Your upload will resume automatically.");
 /** Slow enough to be interrupted, fast enough for a test. */
 const SLOW_BYTES_PER_SECOND = 100_000;
 
@@ -83,7 +84,7 @@ test("an upload is offered after a reload and resumes at the same byte", async (
   await page.reload();
   const offer = page.getByRole("region", { name: "Unfinished video" });
   await expect(offer).toContainText("বাসে বসে");
-  await expect(offer).toContainText("Part of it is uploaded already");
+  await expect(offer).toContainText("Part of it is already uploaded");
   const offsets = recordOffsets(page);
   await limitUpload(page, 0);
   await offer.getByRole("button", { name: "Resume upload" }).click();
@@ -145,7 +146,7 @@ test("shows bytes, speed and time left in the digits of the language", async ({ 
   await page.locator('button[type="submit"]').click();
   await expect(page.getByText(/^[০-৯.]+ MB-এর মধ্যে [০-৯.]+ MB$/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/^সেকেন্ডে [০-৯]+ KB$/)).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(/^[০-৯]+ সে\. বাকি$/)).toBeVisible();
+  await expect(page.getByText(/^আর [০-৯]+ সেকেন্ড$/)).toBeVisible();
   await page.getByRole("button", { name: "আপলোড বাতিল করুন" }).click();
   await expect(page.getByRole("progressbar")).toBeHidden();
 });

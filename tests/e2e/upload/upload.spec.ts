@@ -104,8 +104,8 @@ for (const language of ["en", "bn"] as const)
   });
 
 const UNREADABLE = [
-  { name: "truncated.mp4", message: "The video file cannot be read. Choose another file." },
-  { name: "sound-only.mp4", message: "The video file cannot be read. Choose another file." },
+  { name: "truncated.mp4", message: "We can't read the video file. Choose another file." },
+  { name: "sound-only.mp4", message: "We can't read the video file. Choose another file." },
   { name: "text.mp4", message: "Please select a valid video file" },
   { name: "old.avi", message: "Please select a valid video file" },
 ] as const;

@@ -68,10 +68,10 @@ test("a video for followers plays for followers only, and for everybody once its
   await follow(fan, owner);
   const { page } = await visit("/profile", owner, { language: "bn" });
   await page.getByRole("button", { name: "ভিডিওর অপশন" }).click();
-  await page.getByRole("button", { name: "ভিডিও সম্পাদনা" }).click();
-  await choose(page.getByRole("radio", { name: "ফলোয়ার" }));
-  await page.getByRole("button", { name: "পরিবর্তন সংরক্ষণ করুন" }).click();
-  await expect(page.getByRole("link", { name: /for my people.*ফলোয়ার$/ })).toBeVisible();
+  await page.getByRole("button", { name: "ক্যাপশন ও সেটিংস বদলান" }).click();
+  await choose(page.getByRole("radio", { name: "শুধু ফলোয়াররা" }));
+  await page.getByRole("button", { name: "সেভ করুন" }).click();
+  await expect(page.getByRole("link", { name: /for my people.*শুধু ফলোয়াররা$/ })).toBeVisible();
 
   const admitted = await visit(`/video/${id}`, fan);
   await plays(admitted.page);
@@ -80,11 +80,11 @@ test("a video for followers plays for followers only, and for everybody once its
   await expect(outside.page.getByText("This video is no longer available")).toBeVisible();
 
   await page.getByRole("button", { name: "ভিডিওর অপশন" }).click();
-  await page.getByRole("button", { name: "ভিডিও সম্পাদনা" }).click();
-  await expect(page.getByRole("radio", { name: "ফলোয়ার" })).toBeChecked();
+  await page.getByRole("button", { name: "ক্যাপশন ও সেটিংস বদলান" }).click();
+  await expect(page.getByRole("radio", { name: "শুধু ফলোয়াররা" })).toBeChecked();
   await choose(page.getByRole("radio", { name: "সবাই" }));
-  await page.getByRole("button", { name: "পরিবর্তন সংরক্ষণ করুন" }).click();
-  await expect(page.getByRole("link", { name: /for my people.*ফলোয়ার$/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "সেভ করুন" }).click();
+  await expect(page.getByRole("link", { name: /for my people.*শুধু ফলোয়াররা$/ })).toHaveCount(0);
   await outside.page.reload();
   await plays(outside.page);
 });

@@ -70,7 +70,11 @@ describe("6.3.8 whether an e-mail address is known", () => {
       ]);
       expect(row?.password).toMatch(/^\$2a\$/);
       if (email === known.email) {
-        expect(mail).toMatchObject({ subject: "Jholok: you have an account", code: "", path: "/auth" });
+        expect(mail).toMatchObject({
+          subject: "Jholok: you already have an account",
+          code: "",
+          path: "/auth",
+        });
         expect(mail.text).not.toContain(name);
       } else expect(mail.code).toBe(operator.codeOf(ticket));
     }

@@ -26,8 +26,8 @@ const refused = (field: string) => ({
   status: 400,
   body: {
     status: 400,
-    message: "These words are not allowed here",
-    data: { [field]: { code: "text_refused", message: "These words are not allowed here" } },
+    message: "Contains words that aren't allowed here",
+    data: { [field]: { code: "text_refused", message: "Contains words that aren't allowed here" } },
   },
 });
 const count = async () =>

@@ -106,7 +106,7 @@ const REFUSALS: Record<string, () => Promise<Response>> = {
 
 test.each(Object.keys(REFUSALS))("%s: 429 with too_many and Retry-After", async (name) => {
   const answer = await (REFUSALS[name] as () => Promise<Response>)();
-  const message = "Too fast. Try again shortly.";
+  const message = "You're doing that too often. Try again shortly.";
   const seconds = Number(answer.headers.get("Retry-After"));
   expect(await answer.json()).toEqual({
     status: 429,

@@ -49,7 +49,7 @@ test("leads to the site if the owner does not allow frames", async () => {
   await mina.pb.collection("account_settings").update(mina.id, { switches: { no_embed: true } });
   const { status, html } = await read(`/embed/${id}?lang=en`);
   expect(status).toBe(403);
-  expect(html).toContain("The owner does not show this video on other sites");
+  expect(html).toContain("show this video on other sites");
   expect(html).toContain(`href="${server.url}/video/${id}"`);
   expect(html).not.toContain("<video");
   expect((await read(`/video/${id}`)).html).not.toContain("embedUrl");

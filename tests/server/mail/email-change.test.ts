@@ -32,7 +32,7 @@ describe("with SMTP", () => {
     const address = "karim+new@example.test";
     await pb.collection("users").requestEmailChange(address);
     const mail = await post.next(address);
-    expect(mail.subject).toBe("ঝলক: নতুন ইমেইল ঠিকানা নিশ্চিত করুন");
+    expect(mail.subject).toBe("ঝলক: নতুন ইমেইল ঠিকানা যাচাই করুন");
     expect(mail.text).toContain(address);
     const secret = token(mail.path);
     expect(mail.path).toMatch(/^\/auth\/email\//);

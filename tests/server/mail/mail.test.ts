@@ -93,7 +93,7 @@ describe("with SMTP", () => {
     const headers = { "Content-Type": "application/json", "User-Agent": "Another phone" };
     await fetch(`${server.url}/api/collections/users/auth-with-password`, { method: "POST", headers, body });
     const mail = await post.next(moni.email);
-    expect(mail.subject).toBe("ঝলক: নতুন জায়গা থেকে লগ ইন");
+    expect(mail.subject).toBe("ঝলক: আপনার অ্যাকাউন্টে নতুন লগ ইন");
     expect(mail.path).toBe("/settings");
   });
 

@@ -51,7 +51,7 @@ describe("deleting the user", () => {
       [undefined, "validation_required", "Password is required"],
       [{}, "validation_required", "Password is required"],
       [{ password: 7 }, "validation_required", "Password is required"],
-      [{ password: "not-the-one" }, "password_wrong", "The password is not correct"],
+      [{ password: "not-the-one" }, "password_wrong", "Wrong password"],
     ] as const) {
       expect(await gone(karim, body)).toEqual({
         status: 400,

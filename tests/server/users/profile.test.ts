@@ -54,7 +54,7 @@ describe("sign-up", () => {
     ["username", "Admin", "username_reserved", "This username is reserved"],
     ["username", "jholok", "username_reserved", "This username is reserved"],
     ["password", "12345", "validation_min_text_constraint", "Password must be at least 6 characters"],
-    ["password", "ক".repeat(24), "password_max", "Password is too long"],
+    ["password", "ক".repeat(24), "password_max", "Password is too long. Choose a shorter one."],
     ["email", "nobody", "validation_is_email", "Invalid email address"],
     [
       "full_name",

@@ -22,7 +22,7 @@ export async function openUploadScreen(
   user: Person,
 ): Promise<Page> {
   const { page } = await visit("/upload", user);
-  await expect(page.getByRole("heading", { name: "Upload Video" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Upload video" })).toBeVisible();
   await expect(publishButton(page)).toBeDisabled();
   return page;
 }
@@ -30,7 +30,7 @@ export async function openUploadScreen(
 export const chooseFile = (page: Page, path: string) =>
   page.locator('input[accept="video/*"]').setInputFiles(path);
 export const chooseVideo = (page: Page, name: TestVideo) => chooseFile(page, testVideo(name));
-export const captionField = (page: Page) => page.getByRole("textbox", { name: "Add Caption" });
+export const captionField = (page: Page) => page.getByRole("textbox", { name: "Add caption" });
 /** Text that appears once the video is prepared. */
 export const preparedText = (page: Page) => page.getByText(/less data|Ready to publish/);
 export const publishButton = (page: Page) => page.getByRole("button", { name: "Publish" });

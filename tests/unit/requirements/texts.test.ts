@@ -32,14 +32,14 @@ test("t returns a key that is in no catalogue", async () => {
 test("the names of screens, actions and counters exist in both languages", async () => {
   const texts: [MessageId, string, string][] = [
     ["nav.home", "হোম", "Home"],
-    ["nav.discover", "আবিষ্কার", "Discover"],
+    ["nav.discover", "খুঁজুন", "Discover"],
     ["nav.upload", "আপলোড", "Upload"],
     ["nav.profile", "প্রোফাইল", "Profile"],
     ["nav.notifications", "নোটিফিকেশন", "Notifications"],
     ["comments.title", "মন্তব্য", "Comments"],
     ["verb.share", "শেয়ার করুন", "Share"],
     ["verb.like", "লাইক", "Like"],
-    ["verb.follow", "ফলো করুন", "Follow"],
+    ["verb.follow", "ফলো", "Follow"],
     ["label.followers", "ফলোয়ার", "Followers"],
     ["label.videos", "ভিডিও", "Videos"],
     ["label.likes", "লাইক", "Likes"],

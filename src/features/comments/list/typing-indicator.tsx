@@ -1,5 +1,4 @@
 import { isTypingAtom } from "@/features/comments/data/atoms";
-import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { typingAtom } from "@/state/records/videos";
@@ -16,7 +15,7 @@ export function TypingIndicator({ video }: { video: string }) {
         className="size-2 rounded-full bg-live"
         style={{ animation: "breathe 1.2s infinite" }}
       />
-      {t("comments.typing", { n: digits(others) })}
+      {t("comments.typing", { n: others })}
     </p>
   );
 }

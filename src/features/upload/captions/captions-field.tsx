@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { draftAtom } from "@/features/upload/data/atoms";
 import { captionsAtom } from "@/features/upload/data/captions-state";
-import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { countCues } from "@/lib/captions/vtt";
 import { useAtom, useAtomValue } from "@/lib/jotai";
@@ -19,7 +18,7 @@ export function CaptionsField({ disabled }: { disabled: boolean }) {
         {t("captions.title")}
       </h2>
       <CaptionsEditor
-        value={captions && { ...captions, note: t("captions.lines", { n: digits(countCues(captions.vtt)) }) }}
+        value={captions && { ...captions, note: t("captions.lines", { n: countCues(captions.vtt) }) }}
         disabled={disabled}
         onChoose={setCaptions}
         onLanguage={(language) => setCaptions((now) => now && { ...now, language })}

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { CaptionsEditor } from "@/features/upload/captions/captions-editor";
 import type { Captions } from "@/features/upload/data/captions-state";
-import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { countCues } from "@/lib/captions/vtt";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
@@ -25,7 +24,7 @@ export function CaptionsForm({ id, onDone }: { id: string; onDone: () => void })
   const stored = { name: t("captions.there"), language };
   const added = typeof chosen === "object" && {
     name: chosen.name,
-    note: t("captions.lines", { n: digits(countCues(chosen.vtt)) }),
+    note: t("captions.lines", { n: countCues(chosen.vtt) }),
     language,
   };
   const changed =

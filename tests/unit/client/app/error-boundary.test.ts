@@ -25,7 +25,7 @@ test("shows a screen without an error unchanged", () => {
 
 test("replaces a screen that threw by an alert with a reload button", async () => {
   for (const [language, title, reload] of [
-    ["en", "This part could not be opened", "Reload"],
+    ["en", "This part couldn&#x27;t be opened", "Reload"],
     ["bn", "এই অংশটি খোলা যায়নি", "আবার লোড করুন"],
   ] as const) {
     await setLanguage(language);

@@ -21,12 +21,12 @@ test.each(Object.entries(STATES))("every decision about a %s has a title of its 
   const actions = new Set(states.flatMap((from) => states.map((to) => actionOf(from, to))));
   actions.delete("");
   const titles = [...actions, "rejected"].map((action) => decisionTitle(kind, action));
-  expect(titles).not.toContain("A decision was made about you");
+  expect(titles).not.toContain("A decision was made about your account");
   expect(new Set(titles).size).toBe(titles.length);
 });
 
 test("an unknown decision is shown with a general title", () => {
-  expect(decisionTitle("video", "blessed")).toBe("A decision was made about you");
+  expect(decisionTitle("video", "blessed")).toBe("A decision was made about your account");
   expect(reasonText("moonlight")).toBe("");
 });
 

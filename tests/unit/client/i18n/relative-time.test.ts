@@ -11,12 +11,11 @@ const before = (seconds: number) => relativeTime(new Date(Date.now() - seconds *
 
 test.each([
   [-60, "এইমাত্র", "Just now"],
-  [9, "এইমাত্র", "Just now"],
-  [10, "১০ সেকেন্ড আগে", "10 seconds ago"],
-  [59.6, "১ মিনিট আগে", "1 minute ago"],
+  [59.6, "এইমাত্র", "Just now"],
+  [60, "১ মিনিট আগে", "1 minute ago"],
   [5 * 60, "৫ মিনিট আগে", "5 minutes ago"],
-  [59.6 * 60, "১ ঘন্টা আগে", "1 hour ago"],
-  [23 * 3600, "২৩ ঘন্টা আগে", "23 hours ago"],
+  [59.6 * 60, "১ ঘণ্টা আগে", "1 hour ago"],
+  [23 * 3600, "২৩ ঘণ্টা আগে", "23 hours ago"],
   [23.6 * 3600, "১ দিন আগে", "1 day ago"],
   [29 * DAY, "২৯ দিন আগে", "29 days ago"],
   [31 * DAY, "১ মাস আগে", "1 month ago"],

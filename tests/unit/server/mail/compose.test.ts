@@ -20,7 +20,7 @@ Press the button below to choose one. The link works for 30 minutes.
 Choose a new password:
 https://jholok.test/auth/reset/a.b.c
 
-If it was not you, there is nothing to do: your password stays as it is.
+If this wasn't you, ignore this email. Your password stays the same.
 
 https://jholok.test`,
   );
@@ -33,7 +33,7 @@ https://jholok.test`,
 <p style="margin:0 0 12px">Press the button below to choose one. The link works for 30 minutes.</p>
 <p style="margin:24px 0"><a href="https://jholok.test/auth/reset/a.b.c" style="display:inline-block;padding:12px 24px;border-radius:22px;background:#dc1f38;color:#fff;font-weight:600;text-decoration:none">Choose a new password</a></p>
 <p style="margin:0 0 12px;font-size:13px;color:#5a6b62;word-break:break-all"><a href="https://jholok.test/auth/reset/a.b.c" style="color:#5a6b62">https://jholok.test/auth/reset/a.b.c</a></p>
-<p style="margin:0;font-size:13px;color:#5a6b62">If it was not you, there is nothing to do: your password stays as it is.</p>
+<p style="margin:0;font-size:13px;color:#5a6b62">If this wasn&#39;t you, ignore this email. Your password stays the same.</p>
 </div></body></html>`,
   );
 });
@@ -52,8 +52,8 @@ describe("its link", () => {
 });
 
 test("uses the requested language, and Bangla if that has no texts", () => {
-  expect(compose("verify", "bn", FACTS).subject).toBe("Jholok: ইমেইল নিশ্চিত করুন");
-  expect(compose("verify", "fr", FACTS).subject).toBe("Jholok: ইমেইল নিশ্চিত করুন");
+  expect(compose("verify", "bn", FACTS).subject).toBe("Jholok: ইমেইল যাচাই করুন");
+  expect(compose("verify", "fr", FACTS).subject).toBe("Jholok: ইমেইল যাচাই করুন");
   expect(compose("email", "bn", FACTS).text).toContain("@rahim অ্যাকাউন্টের ইমেইল বদলে new@example.test করার");
   expect(() => compose("other" as "reset", "en", FACTS)).toThrow("No words for other");
 });
@@ -72,7 +72,7 @@ test("a code is large on a line of its own, without a link", () => {
 
 402719
 
-Give this code to nobody. If you did not sign up, ignore this mail.
+Don't give this code to anyone. If you didn't sign up, ignore this email.
 
 https://jholok.test`,
   );
@@ -81,7 +81,7 @@ https://jholok.test`,
   ).toContain(`<p style="margin:0 0 12px">Enter this code to finish signing up. It works for 30 minutes.</p>
 <p style="margin:24px 0;font-size:32px;font-weight:600;letter-spacing:6px">402719</p>
 
-<p style="margin:0;font-size:13px;color:#5a6b62">Give this code`);
+<p style="margin:0;font-size:13px;color:#5a6b62">Don&#39;t give this code`);
   expect(mail.html).not.toContain("<a ");
   expect(compose("code", "en", FACTS).subject).toBe("Jholok: your sign-up code is ");
 });

@@ -71,7 +71,7 @@ describe("a username", () => {
 
 test("a password has at least 6 characters and at most 71 bytes, of any kind", () => {
   const short = { code: "validation_min_text_constraint", message: "Password must be at least 6 characters" };
-  const long = { code: "password_max", message: "Password is too long" };
+  const long = { code: "password_max", message: "Password is too long. Choose a shorter one." };
   expect([
     rules.passwordError(""),
     rules.passwordError("12345"),
