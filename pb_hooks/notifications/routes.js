@@ -1,6 +1,7 @@
 const { callerId, sendJson } = require("../lib/response.js");
-const { cursorError } = require("../lib/errors.js");
+const { cursorError, fieldError } = require("../lib/errors.js");
 const inboxes = require("./inboxes.js");
+const { isFilter } = require("./filters.js");
 const groups = require("./groups.js");
 const { enforceLimit } = require("../limits/limiter.js");
 const { parsePageSize, toPage, parseCursor } = require("../lib/pagination.js");
@@ -8,7 +9,8 @@ const { parsePageSize, toPage, parseCursor } = require("../lib/pagination.js");
 const PAGE_SIZE = 20;
 
 /**
- * `GET /api/app/notifications`: {items, next, unread}, in groups, the newest first.
+ * `GET /api/app/notifications?filter=likes|comments|follows|mentions|decisions`: {items, next, unread}, in groups, the
+ * newest first. `unread` counts all groups.
  * @param {core.RequestEvent} e
  */
 function list(e) {
@@ -18,8 +20,12 @@ function list(e) {
   if (cursor === undefined) {
     throw cursorError();
   }
+  const filter = query.filter ?? "";
+  if (!isFilter(filter)) {
+    throw fieldError("filter", { code: "filter_invalid", message: "This filter is unknown" });
+  }
   const limit = parsePageSize(query.limit, PAGE_SIZE);
-  const { shown, next } = toPage(groups.listGroups(me, cursor, limit), limit);
+  const { shown, next } = toPage(groups.listGroups(me, filter, cursor, limit), limit);
   // A group is left out if all its users are banned. Moderation groups never name users.
   const items = shown
     .map((row) => row.item)

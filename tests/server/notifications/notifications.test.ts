@@ -33,7 +33,7 @@ describe("groups of notifications", () => {
     await expect.poll(() => kinds(owner), SOON).toEqual(["follow 1", "like 1", "comment 1", "comment 1"]);
     await expect.poll(() => kinds(reader), SOON).toEqual(["comment_like 1", "reply 1"]);
 
-    const of = (who: Person, fields: object) => ({
+    const of = (who: Person, fields: { video: string; [name: string]: unknown }) => ({
       id: expect.any(String),
       actors: [card(who)],
       count: 1,
@@ -41,6 +41,10 @@ describe("groups of notifications", () => {
       text: "",
       thumbnail: "",
       thumbhash: "",
+      visibility: fields.video && "public",
+      status: fields.video && "visible",
+      sensitive: false,
+      follow: "",
       action: "",
       about: "",
       read: false,
