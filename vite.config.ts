@@ -52,7 +52,7 @@ const groups = [
       "src/app/navigation/app-services.tsx",
       ...["src/state/records/video-lists.ts", "src/state/records/viewer-relations.ts"],
       ...["src/state/session-lifecycle.ts", "src/state/session/viewer-id.ts"],
-      ...["src/state/live/inbox.ts", "src/state/live/presence.ts"],
+      "src/state/live/presence.ts",
     ],
   }),
   // Every form needs these together.
@@ -72,7 +72,8 @@ const groups = [
   chunkGroup("background", {
     files: [
       ...["src/state/background-work.ts", "src/state/records/user-settings.ts"],
-      "src/state/watches/watched-count.ts",
+      ...["src/state/watches/watched-count.ts", "src/state/live/inbox.ts"],
+      ...["src/app/shell/shell-dialogs.tsx", "src/app/shell/notifications-entry.tsx"],
     ],
   }),
   // The log-in loads these together. What they import is not in them, because other screens need parts of it.

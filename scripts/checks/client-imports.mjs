@@ -17,6 +17,7 @@ const LAYERS = [["lib"], ["i18n"], ["ui"], ["state"], ["features"], ["app"]];
 const PARTS = {
   app: [
     ["navigation"],
+    ["notifications"],
     ["shell", "video-feed", "video-grid"],
     ["profile", "history", "statistics"],
     ["search", "discover"],

@@ -105,7 +105,8 @@ const MEMBER = [
       await page.getByRole("dialog").waitFor();
     },
   },
-  { name: "notifications", path: "/feed", act: opens("nav.notifications") },
+  { name: "notifications", path: "/notifications" },
+  { name: "notifications-none-of-kind", path: "/notifications?filter=mentions" },
   { name: "upload", path: "/upload" },
   {
     name: "upload-chosen",
@@ -150,7 +151,7 @@ const MEMBER = [
 /** @type {Omit<Stop, "who">[]} */
 const NEWCOMER = [
   { name: "feed-following-none", path: "/feed", act: tab("feed.following") },
-  { name: "notifications-none", path: "/feed", act: opens("nav.notifications") },
+  { name: "notifications-none", path: "/notifications" },
   { name: "profile-none", path: "/profile" },
   { name: "settings-birth-year", path: "/settings", act: opens("privacy.birth") },
   { name: "birth-year-asked", path: video, act: asksYear },

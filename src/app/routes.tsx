@@ -21,6 +21,9 @@ const Upload = lazyDataScreen(() =>
   withMessages(["upload", "captions", "profiles"], import("./pages/upload")),
 );
 const Profile = lazyDataScreen(() => withMessages(["profiles"], import("./pages/own-profile")));
+const Notifications = lazyDataScreen(() =>
+  withMessages(["notifications", "moderation", "profiles"], import("./pages/notifications")),
+);
 const Statistics = lazyDataScreen(() => withMessages(["statistics"], import("./pages/statistics")));
 const Video = lazyDataScreen(() => import("./pages/video"));
 const UserPage = lazyDataScreen(() => withMessages(["profiles", "safety"], import("./pages/user")));
@@ -74,6 +77,7 @@ export function AppRoutes() {
         <Route path="/feed" element={guarded(<Feed />)} />
         <Route path="/discover" element={open(<Discover />)} />
         <Route path="/upload" element={guarded(<Upload />)} />
+        <Route path="/notifications" element={guarded(<Notifications />)} />
         <Route path="/profile" element={guarded(<Profile />)} />
         <Route path="/profile/stats/:id?" element={guarded(<Statistics />)} />
         <Route path="/settings" element={guarded(<Settings />)} />

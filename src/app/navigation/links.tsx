@@ -19,11 +19,11 @@ function notificationPath({ kind, video, comment, actors, count }: NotificationG
 }
 
 /** An inbox row links to the video, the comment or the new follower. */
-export const inboxLink = (me: string, onGo: () => void) => (group: NotificationGroup, row: ReactNode) => (
+export const inboxLink = (me: string, onGo?: () => void) => (group: NotificationGroup, row: ReactNode) => (
   <Link
     to={notificationPath(group, me)}
     onClick={onGo}
-    className="flex items-start gap-3 px-4 py-3 transition-colors duration-120 hover:bg-raised"
+    className="flex min-w-0 flex-1 items-start gap-3 px-4 py-3 -outline-offset-2"
   >
     {row}
   </Link>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { parseList } from "@/app/navigation/video-list-params";
 import { BackButton } from "@/app/shell/back-button";
-import { NotificationsButton } from "@/app/shell/notifications-button";
 import { FeedScreen } from "@/app/video-feed/feed-screen";
 import { firstVideo } from "@/app/video-feed/first-video";
 import { feedTabAtom } from "@/features/feed/atoms";
@@ -71,7 +70,6 @@ function HomeHeader() {
       <FeedTabs />
       <div className="flex flex-1 justify-end">
         <MuteButton className={SHADOW} />
-        <NotificationsButton className={SHADOW} />
       </div>
     </header>
   );

@@ -12,6 +12,7 @@ const TITLES: Record<string, MessageId> = {
   feed: "nav.home",
   discover: "nav.discover",
   upload: "upload.title",
+  notifications: "nav.notifications",
   profile: "nav.profile",
   "profile/stats": "statistics.title",
   settings: "profile.settings",

@@ -2,42 +2,32 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
 import { markInboxReadAtom, unreadAtom } from "@/state/live/inbox";
-import type { NotificationGroup } from "@/state/records/types";
 import { Button } from "@/ui/controls/button";
 import { InView } from "@/ui/in-view";
 import { EmptyState } from "@/ui/status/empty-state";
 import { StillNight } from "@/ui/status/illustrations";
 import { LoadError } from "@/ui/status/load-error";
-import { NotificationRow } from "./notification-row";
+import { byDay, useToday } from "./by-day";
+import type { Filter } from "./filters";
+import { NotificationRow, type RowParts } from "./notification-row";
+import { Placeholders } from "./placeholders";
 import { useNotifications } from "./use-notifications";
 
-const PLACEHOLDERS = ["w-4/5", "w-3/5", "w-2/3", "w-3/4"];
-
-function Placeholders() {
-  const t = useT();
-  return (
-    <div role="progressbar" aria-label={t("app.loading")}>
-      {PLACEHOLDERS.map((width) => (
-        <div key={width} className="flex gap-3 px-4 py-3">
-          <span className="skeleton size-11 shrink-0 rounded-full" />
-          <span className="flex flex-1 flex-col gap-2 pt-2">
-            <span className={`skeleton h-3 rounded-full ${width}`} />
-            <span className="skeleton h-3 w-16 rounded-full" />
-          </span>
-        </div>
-      ))}
-    </div>
-  );
+interface Props {
+  filter: Filter;
+  parts: RowParts;
+  /** The button of the empty list. */
+  way: ReactNode;
 }
 
-/** All notification groups. Opening the list marks them as read on all devices, also those that arrive while it is open. */
-export function NotificationList({
-  link,
-}: {
-  link: (group: NotificationGroup, row: ReactNode) => ReactNode;
-}) {
+/**
+ * The notification groups of a filter, by day. Opening the list marks all as read on all devices, also those that arrive
+ * while it is open.
+ */
+export function NotificationList({ filter, parts, way }: Props) {
   const t = useT();
-  const { groups, status, current, error, hasNext, stuck, fetchNext, refetch } = useNotifications();
+  const today = useToday();
+  const { groups, status, current, error, hasNext, stuck, fetchNext, refetch } = useNotifications(filter);
   const unread = useAtomValue(unreadAtom);
   const markRead = useSetAtom(markInboxReadAtom);
   useEffect(() => {
@@ -54,35 +44,46 @@ export function NotificationList({
 
   if (status === "pending") return <Placeholders />;
   if (status === "error" && !groups.length) {
-    return <LoadError error={error} onRetry={refetch} className="min-h-full" />;
+    return <LoadError error={error} onRetry={refetch} className="min-h-[min(60dvh,440px)]" />;
   }
   if (!groups.length) {
     return (
       <EmptyState
         drawing={<StillNight />}
-        title={t("notif.empty.t")}
-        text={t("notif.empty.b")}
-        className="min-h-full"
-      />
+        title={t(`notif.empty.${filter || "t"}`)}
+        className="min-h-[min(60dvh,440px)]"
+      >
+        {way}
+      </EmptyState>
     );
   }
   return (
-    <>
-      <ul className="pb-4">
-        {groups.map((group) => (
-          <li key={group.id}>
-            <NotificationRow group={group} fresh={fresh.current.has(group.id)} link={link} />
-          </li>
-        ))}
-      </ul>
+    <div className="pb-4">
+      {byDay(groups, today).map(({ day, groups }) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`} className="px-4 pt-4 pb-1 font-semibold text-muted">
+            {t(`notif.${day}`)}
+          </h2>
+          <ul>
+            {groups.map((group) => (
+              <NotificationRow
+                key={group.id}
+                group={group}
+                fresh={fresh.current.has(group.id)}
+                parts={parts}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
       {hasNext && !stuck && <InView key={groups.length} onChange={(inside) => inside && fetchNext()} />}
       {stuck && (
-        <div className="grid place-items-center pb-4">
+        <div className="grid place-items-center pt-2">
           <Button look="quiet" onClick={fetchNext}>
             {t("verb.retry")}
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }

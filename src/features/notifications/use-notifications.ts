@@ -3,14 +3,23 @@ import { useMemo } from "react";
 import { get } from "@/lib/pocketbase/client";
 import { NOTIFICATIONS } from "@/state/live/inbox";
 import { toPages } from "@/state/records/queries";
-import type { NotificationGroup, NotificationPage } from "@/state/records/types";
+import type { NotificationFilter, NotificationGroup, NotificationPage } from "@/state/records/types";
+import { follows } from "@/state/records/users";
 
-/** All loaded groups, newest first. Duplicates are removed: pages are read at different times and live rows arrive between. */
-export function useNotifications() {
+/**
+ * All loaded groups, newest first. Duplicates are removed: pages are read at different times and live rows arrive between.
+ * @param filter "" for all
+ */
+export function useNotifications(filter: NotificationFilter | "") {
   const query = useInfiniteQuery({
-    queryKey: NOTIFICATIONS,
-    queryFn: ({ pageParam, signal }) =>
-      get<NotificationPage>("/api/app/notifications", { cursor: pageParam }, signal),
+    queryKey: [...NOTIFICATIONS, filter],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { cursor: pageParam, ...(filter && { filter }) };
+      const page = await get<NotificationPage>("/api/app/notifications", query, signal);
+      for (const { kind, actors, follow = "" } of page.items)
+        if (kind === "follow" && actors[0]) follows.applyRow(actors[0].id, follow);
+      return page;
+    },
     initialPageParam: "",
     getNextPageParam: (last) => last.next || undefined,
     staleTime: 0,

@@ -3,7 +3,14 @@ import type { InfiniteData } from "@tanstack/react-query";
 import { atom, store } from "@/lib/jotai";
 import { pb, post, type StoredRecord } from "@/lib/pocketbase/client";
 import { queryClient } from "@/state/records/queries";
-import type { InboxEvent, InboxRow, NotificationGroup, NotificationPage, User } from "@/state/records/types";
+import type {
+  InboxEvent,
+  InboxRow,
+  NotificationFilter,
+  NotificationGroup,
+  NotificationPage,
+  User,
+} from "@/state/records/types";
 import { applyUser } from "@/state/records/users";
 import { applyOwnAction } from "@/state/records/viewer-relations";
 import { currentUserId } from "@/state/session/session";
@@ -14,9 +21,20 @@ const rowAtom = atom(EMPTY);
 /** Number of unread notification groups. */
 export const unreadAtom = atom((get) => get(rowAtom).unread);
 
-/** Query key of the notification list. Live events are merged into its pages. */
+/** Start of the query keys of the notification lists; the filter follows. Live events are merged into their pages. */
 export const NOTIFICATIONS = ["notifications"];
 type Notifications = InfiniteData<NotificationPage>;
+
+/** The filter that shows each kind, as in pb_hooks/notifications/filters.js. */
+const FILTERS: Record<NotificationGroup["kind"], NotificationFilter> = {
+  like: "likes",
+  comment_like: "likes",
+  comment: "comments",
+  reply: "comments",
+  follow: "follows",
+  mention: "mentions",
+  moderation: "decisions",
+};
 
 /**
  * Applies an inbox row. The tail holds recent events only, so the list is refetched when the revision shows
@@ -45,10 +63,15 @@ function mergeEvent(event: Exclude<InboxEvent, { op: "mine" }>): void {
   if (event.op === "notification" && event.group.kind === "moderation") {
     void queryClient.invalidateQueries({ queryKey: ["decisions"] });
   }
-  queryClient.setQueryData<Notifications>(NOTIFICATIONS, (data) => {
-    const pages = data?.pages.map((page, n) => ({ ...page, items: changed(page.items, event, n === 0) }));
-    return data && pages && { ...data, pages };
-  });
+  const shownIn = event.op === "notification" && FILTERS[event.group.kind];
+  for (const [key, data] of queryClient.getQueriesData<Notifications>({ queryKey: NOTIFICATIONS })) {
+    const isShown = !key[1] || key[1] === shownIn;
+    const pages = data?.pages.map((page, n) => ({
+      ...page,
+      items: changed(page.items, event, n === 0 && isShown),
+    }));
+    if (pages) queryClient.setQueryData(key, { ...data, pages });
+  }
 }
 
 function changed(

@@ -143,9 +143,17 @@ export interface NotificationGroup {
   action?: string;
   thumbnail: string;
   thumbhash: string;
+  /** Of the video: whether its files need a token. */
+  visibility?: VideoFields["visibility"];
+  status?: VideoFields["status"];
+  sensitive?: boolean;
+  /** Of a follower: id of the row by which the viewer follows back, "" for none. */
+  follow?: string;
   read: boolean;
   at: string;
 }
+
+export type NotificationFilter = "likes" | "comments" | "follows" | "mentions" | "decisions";
 
 export interface NotificationPage {
   items: NotificationGroup[];

@@ -18,17 +18,14 @@ interface Props {
   onClose: () => void;
   children: ReactNode;
   footer?: ReactNode;
-  /** Comes from the right on every screen and covers the page. */
-  side?: boolean;
 }
 
-export function Sheet({ title, heading, onClose, children, footer, side = false }: Props) {
+export function Sheet({ title, heading, onClose, children, footer }: Props) {
   const t = useT();
-  const wide = useIsDesktop();
+  // Beside the page, which stays usable. On phones the sheet covers the page.
+  const beside = useIsDesktop();
   const returnFocus = useRestoreFocus();
-  const below = !wide && !side;
-  // Beside the page, which stays usable. All other sheets cover the page.
-  const beside = wide && !side;
+  const below = !beside;
   const { panelRef, header, leave, isLeaving } = useSheetMotion(below, onClose);
   useCloseOnBack(leave, !isLeaving);
   const place = below

@@ -42,7 +42,7 @@ for (const language of LANGUAGES) {
     await asOperator(server, "reports", report, { status: "removed" });
     await expect(bell).toHaveAccessibleDescription(say("count.unread", { n: 1 }), SOON);
     await bell.click();
-    const told = dialog(page).getByRole("listitem");
+    const told = page.getByRole("main").getByRole("listitem");
     await expect(told).toHaveCount(1);
     await expect(told).toContainText(say("decision.video.removed"));
     await expect(told).toContainText("বিতর্কিত ভিডিও");

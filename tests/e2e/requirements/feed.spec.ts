@@ -58,10 +58,14 @@ test("the video nearest to the scroll position is active", async ({
   });
 });
 
-test("the header shows the product's name and the notifications button", async ({ userPages }) => {
+test("the header shows the product's name, the navigation the notifications button", async ({
+  userPages,
+}) => {
   await seeBoth(userPages, "/feed", async (page, word) => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(word("ঝলক", "Jholok"));
-    await expect(page.getByRole("button", { name: word("নোটিফিকেশন", "Notifications") })).toBeVisible();
+    const button = page.getByRole("navigation").getByRole("button");
+    await expect(button).toHaveAccessibleName(word("নোটিফিকেশন", "Notifications"));
+    await expect(button).toBeVisible();
   });
 });
 

@@ -1,0 +1,24 @@
+import { useSearchParams } from "react-router-dom";
+import { Notifications } from "@/app/notifications/notifications";
+import { FILTERS, type Filter, Filters } from "@/features/notifications/filters";
+import { useT } from "@/i18n/provider";
+
+/** `/notifications`. The filter is in the address, so that Back restores it. */
+export default function NotificationsPage() {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const filter = FILTERS.find((known) => known === params.get("filter")) ?? "";
+  function show(next: Filter) {
+    setParams(next ? { filter: next } : {}, { replace: true });
+    scrollTo({ top: 0, behavior: "instant" });
+  }
+  return (
+    <div className="mx-auto w-full max-w-[680px]">
+      <header className="sticky top-[var(--notice)] z-10 bg-ground">
+        <h1 className="px-4 pt-3 pb-2 text-heading font-semibold">{t("nav.notifications")}</h1>
+        <Filters value={filter} onChange={show} />
+      </header>
+      <Notifications filter={filter} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+// Dialogs that any screen can open. Loaded after the first screen, with the background work.
+import { useNavigate } from "react-router-dom";
+import { logInPath } from "@/app/navigation/return-path";
+import { withMessages } from "@/i18n";
+import { useAtom } from "@/lib/jotai";
+import { reportTargetAtom } from "@/state/feedback/report-target";
+import { signInPromptAtom } from "@/state/session/sign-in-prompt";
+import { suspensionDialogAtom } from "@/state/session/suspension";
+import { laterDialog } from "@/ui/status/later";
+
+const SignInPrompt = laterDialog(() =>
+  withMessages(
+    ["auth"],
+    import("@/features/auth/sign-in-prompt").then((m) => ({ default: m.SignInPrompt })),
+  ),
+);
+const ReportDialog = laterDialog(() =>
+  withMessages(
+    ["moderation"],
+    import("@/features/moderation/report-dialog").then((m) => ({ default: m.ReportDialog })),
+  ),
+);
+const SuspendedDialog = laterDialog(() =>
+  withMessages(
+    ["moderation"],
+    import("@/features/moderation/suspended-dialog").then((m) => ({ default: m.SuspendedDialog })),
+  ),
+);
+
+export function ShellDialogs() {
+  const navigate = useNavigate();
+  const [signInPrompt, setSignInPrompt] = useAtom(signInPromptAtom);
+  const [reportTarget, setReportTarget] = useAtom(reportTargetAtom);
+  const [suspended, setSuspended] = useAtom(suspensionDialogAtom);
+  return (
+    <>
+      {signInPrompt && (
+        <SignInPrompt
+          onClose={() => setSignInPrompt(undefined)}
+          onAccept={({ kind, item }) =>
+            navigate(logInPath(`/${kind === "follow_tag" ? "tag" : "video"}/${item}`))
+          }
+        />
+      )}
+      {reportTarget && (
+        <ReportDialog
+          onClose={() => setReportTarget(undefined)}
+          onReports={() => navigate("/settings/reports")}
+        />
+      )}
+      {suspended && (
+        <SuspendedDialog onClose={() => setSuspended(false)} onWhy={() => navigate("/settings/decisions")} />
+      )}
+    </>
+  );
+}
