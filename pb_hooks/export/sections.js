@@ -34,7 +34,7 @@ const SECTIONS = {
   profile: `SELECT json_object('id', u.id, 'username', u.username,
       'former_usernames', (SELECT json_group_array(name) FROM former_usernames WHERE user = u.id), 'email', u.email, 'verified',
       json(iif(u.verified, 'true', 'false')), 'full_name', u.full_name, 'bio', u.bio,
-      'avatar', ${file("users", "u", "avatar")}, 'link', ${userLink}, 'status', u.status, 'created', u.created,
+      'avatar', ${file("users", "u", "avatar")}, 'link', ${userLink}, 'status', u.status, 'role', u.role, 'created', u.created,
       'followers_count', u.followers_count, 'following_count', u.following_count,
       'likes_count', u.likes_count, 'videos_count', u.videos_count) AS json
     FROM users u WHERE u.id = {:me}`,

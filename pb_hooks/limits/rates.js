@@ -56,6 +56,13 @@ const RATES = table({
   renames: [{ max: 6, maxNewUser: 6, seconds: DAY }],
   settings: [{ max: 120, maxNewUser: 120, seconds: HOUR }],
   reports: [{ max: 40, maxNewUser: 15, maxGuests: 30, seconds: HOUR }],
+  /** The queue and the cards of the desk: an open desk reads the queue every 15 s. */
+  desk_reads: [{ max: 240, maxNewUser: 240, seconds: MINUTE }],
+  /** Decisions of one moderator: nobody judges faster, and a stolen session does no more harm. */
+  desk_decisions: [
+    { max: 40, maxNewUser: 40, seconds: MINUTE },
+    { max: 600, maxNewUser: 600, seconds: HOUR },
+  ],
   appeals: [{ max: 20, maxNewUser: 20, maxGuests: 120, seconds: HOUR }],
   searches: [{ max: 120, maxNewUser: 90, maxGuests: 1200, seconds: MINUTE }],
   /** One or two while a word is typed. */

@@ -37,23 +37,35 @@ function answer(e) {
   const { record } = e;
   const to = record.getString("appeal_status");
   if (record.original().getString("appeal_status") !== "open" || to === "open") return e.next();
-  const kind = /** @type {import("./states.js").Kind} */ (record.getString("kind"));
-  const user = record.getString("user");
-  const id = kind === "account" ? user : record.getString(kind);
-  const why = { reason: record.getString("reason"), actor: e.auth?.email() ?? "" };
+  const actor = e.auth?.email() ?? "";
   runDecisionWithSave(e, (tx, later) => {
     e.next();
-    if (to === "accepted")
-      return changeStatus(tx, rules.reverseOf({ kind, id }, record.getString("action")), why, later);
-    const subject = subjects.findSubject(tx, kind, id);
-    const state = subject ? stateOf(subject, kind) : { status: "deleted" };
-    const about = record.getString("about");
-    recordDecision(
-      tx,
-      { ...why, kind, id, user, about, action: "rejected", before: state, after: state },
-      later,
-    );
+    followAnswer(tx, record, actor, later);
   });
+}
+
+/**
+ * Does what follows from a saved answer to an appeal.
+ * @param {core.App} tx
+ * @param {core.Record} decision with the answer in `appeal_status`
+ * @param {string} actor who answered
+ * @param {import("./change-status.js").AfterCommit} later
+ */
+function followAnswer(tx, decision, actor, later) {
+  const kind = /** @type {import("./states.js").Kind} */ (decision.getString("kind"));
+  const user = decision.getString("user");
+  const id = kind === "account" ? user : decision.getString(kind);
+  const why = { reason: decision.getString("reason"), actor };
+  if (decision.getString("appeal_status") === "accepted")
+    return changeStatus(tx, rules.reverseOf({ kind, id }, decision.getString("action")), why, later);
+  const subject = subjects.findSubject(tx, kind, id);
+  const state = subject ? stateOf(subject, kind) : { status: "deleted" };
+  const about = decision.getString("about");
+  recordDecision(
+    tx,
+    { ...why, kind, id, user, about, action: "rejected", before: state, after: state },
+    later,
+  );
 }
 
 /** @param {string} message @param {string} field @param {string} code */
@@ -100,4 +112,4 @@ function hashForEqualTime() {
   new Record($app.findCachedCollectionByNameOrId("users")).setPassword("as-long-as-any");
 }
 
-module.exports = { update, fromOutside };
+module.exports = { update, fromOutside, followAnswer };

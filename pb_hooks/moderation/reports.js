@@ -1,7 +1,8 @@
 // Creates reports and applies the operator's answers to them.
 const { allowOnlyFields } = require("../lib/request-body.js");
 const { fieldError } = require("../lib/errors.js");
-const { changeStatus, runDecisionWithSave } = require("./change-status.js");
+const { runDecisionWithSave } = require("./change-status.js");
+const { answerReports } = require("./report-answers.js");
 const subjects = require("./subject.js");
 const { subnetOf } = require("../lib/network.js");
 const { toDbTime } = require("../lib/sql.js");
@@ -53,22 +54,12 @@ function update(e) {
   const to = record.getString("status") || "open";
   const target = subjects.targetOf(record);
   if (!e.hasSuperuserAuth() || from === to || !target) return e.next();
+  record.set("decided", to === "open" ? "" : toDbTime(Date.now()));
   const until = record.getString("until");
-  const now = toDbTime(Date.now());
-  record.set("decided", to === "open" ? "" : now);
-  const actor = e.auth?.email() ?? "";
+  const why = { reason: record.getString("reason"), actor: e.auth?.email() ?? "" };
   runDecisionWithSave(e, (tx, later) => {
-    const subject = subjects.findSubject(tx, target.kind, target.id);
     e.next();
-    const sql = `UPDATE reports SET status = {:to}, decided = {:decided}
-      WHERE ${target.kind} = {:id} AND status = {:from}`;
-    const bind = { id: target.id, from, to, decided: to === "open" ? "" : now };
-    tx.db().newQuery(sql).bind(bind).execute();
-    if (!subject) return;
-    const author = subjects.authorOf(target.kind, subject);
-    for (const change of rules.changesFor(target, author, from, to, until)) {
-      changeStatus(tx, change, { reason: record.getString("reason"), actor }, later);
-    }
+    answerReports(tx, { target, from, to, until }, why, later);
   });
 }
 

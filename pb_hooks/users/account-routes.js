@@ -42,6 +42,7 @@ function account(e) {
   e.response.header().set("Cache-Control", "no-store");
   e.json(200, {
     email: record.email(),
+    role: record.getString("role"),
     verified: record.verified(),
     birth_year: own.birth_year,
     adult: own.adult,

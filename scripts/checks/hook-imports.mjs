@@ -18,7 +18,7 @@ const LAYERS = [
   ["notifications", "auth"],
   ["live"],
   ["moderation", "presence", "views", "comment-likes"],
-  ["tags"],
+  ["tags", "desk"],
   ["uploads", "comments", "links"],
   [
     ...["users", "videos", "likes", "bookmarks", "follows", "blocks", "shares", "people"],

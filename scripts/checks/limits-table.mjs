@@ -29,6 +29,8 @@ const LABELS = {
   avatars: "changes of the avatar",
   settings: "changes of settings",
   reports: "reports",
+  desk_reads: "pages of the queue and cards of the moderators' desk",
+  desk_decisions: "decisions of a moderator",
   appeals: "appeals",
   searches: "searches",
   suggestions: "suggestions while a search is typed",

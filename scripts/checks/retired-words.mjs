@@ -15,7 +15,6 @@ const WORDS = new Map([
   ["shut", "hidden, blocked or closed"],
   ["unmet", "hidden"],
   ["tired", "throttled"],
-  ["desk", "dashboard, or desktop"],
   ["door", "route or function"],
   ["deed", "operation"],
   ["doing", "action"],

@@ -451,6 +451,11 @@ export const UsersStatusOptions = {
 	"banned": "banned",
 } as const
 export type UsersStatusOptions = typeof UsersStatusOptions[keyof typeof UsersStatusOptions]
+
+export const UsersRoleOptions = {
+	"moderator": "moderator",
+} as const
+export type UsersRoleOptions = typeof UsersRoleOptions[keyof typeof UsersRoleOptions]
 export type UsersRecord = {
 	adult_from?: IsoDateString
 	avatar?: FileNameString
@@ -465,6 +470,7 @@ export type UsersRecord = {
 	id: string
 	likes_count?: number
 	password: string
+	role?: UsersRoleOptions
 	status?: UsersStatusOptions
 	suspended_until?: IsoDateString
 	tokenKey: string

@@ -94,6 +94,7 @@ const WRITES: Record<string, () => Promise<number>> = {
   "PUT /api/app/tags/{tag}/follow": () => ask("PUT", "app/tags/dhaka/follow"),
   "DELETE /api/app/tags/{tag}/follow": () => ask("DELETE", "app/tags/dhaka/follow"),
   "GET /api/app/stats": () => ask("GET", "app/stats"),
+  "POST /api/app/desk/{id}": () => ask("POST", `app/desk/${videos[0]}`),
   "POST /api/app/feed/exclusions": () =>
     ask("POST", "app/feed/exclusions", { kind: "category", key: "food" }),
   "DELETE /api/app/feed/exclusions/{kind}/{key}": () => ask("DELETE", "app/feed/exclusions/category/food"),

@@ -236,7 +236,7 @@ export const FIELDS: Record<string, FieldPermission> = {
     create: "password email avatar username full_name bio",
     update: "avatar username full_name bio",
     ignored: { create: "created updated", update: "created updated" },
-    hook: "password tokenKey email emailVisibility verified suspended_until blocked_ids adult_from",
+    hook: "password tokenKey email emailVisibility verified suspended_until blocked_ids adult_from role",
     why: "the profile; e-mail address and password have separate flows",
   },
   videos: {

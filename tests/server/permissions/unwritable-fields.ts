@@ -16,6 +16,7 @@ const ACCOUNT = {
   tokenKey: "x".repeat(40),
   blocked_ids: "x",
   adult_from: PAST,
+  role: "moderator",
 };
 const VIDEO = {
   id: ID,

@@ -71,6 +71,10 @@ const QUERIES: Record<string, string[]> = {
   "/api/app/tags": ["q=t&limit=30", "q=&limit=30", "trending=1&limit=30", "followed=1"],
   "/api/app/stats": ["days=90"],
   "/api/app/stats/{video}": ["days=90"],
+  "/api/app/desk": [
+    "limit=50",
+    `limit=50&cursor=${encodeURIComponent("4~2020-01-01 00:00:00.000Z~v00000000000000")}`,
+  ],
   "/api/app/oembed": ["url={url}/video/{video}", `url=${"x".repeat(20_000)}`],
 };
 
@@ -92,6 +96,7 @@ function honest(site: Site, path: string): Record<string, unknown> | undefined {
       })),
     },
     "/api/app/feed/exclusions": { kind: "video", key: video },
+    "/api/app/desk/{id}": { answer: "removed", reason: "spam", seq: 0 },
     "/api/app/presence": { video, typing: true, viewer: `guest-${unique()}-000000` },
     "/api/app/shares": { video, viewer: `guest-${unique()}-000000` },
     "/api/app/appeal": { identity: rahim.email, password: "wrong-pass", text: longText(3000) },
@@ -182,7 +187,7 @@ function queries(site: Site, { method, path }: Route): string[] {
 
 /** @param collections names of the live schema */
 export function operations(site: Site, collections: string[]): Operation[] {
-  const own: Record<string, string> = { comments: site.comment };
+  const own: Record<string, string> = { comments: site.comment, desk: "v00000000000000" };
   for (const name of ["users", "account_settings", "inboxes"]) own[name] = site.rahim.id;
   const values: Record<string, string> = {
     "{username}": site.rahim.username,
@@ -202,7 +207,7 @@ export function operations(site: Site, collections: string[]): Operation[] {
       // server/database/deletes.serial.test.ts measures deletes, whose cost is the cascade.
       .filter(({ method }) => method !== "DELETE")
       .flatMap((route) => {
-        const collection = /^\/api\/collections\/(\w+)\//.exec(route.path)?.[1] ?? "";
+        const collection = /^\/api\/(?:collections|app)\/(\w+)\//.exec(route.path)?.[1] ?? "";
         const at = Object.entries({ ...values, "{id}": own[collection] ?? site.video }).reduce(
           (text, [name, value]) => text.replace(name, value),
           route.path,

@@ -79,6 +79,11 @@ export async function makeSite(gc: 20 | 100, size = SIZE): Promise<Site> {
     await run(`INSERT INTO watches_${table} (day, step, n, stayed, ${key}) ${series(90 * 20)}
       SELECT ${today} - i / 20, i % 20, 9, 1, ${from}`);
   }
+  // One open report for each video, and rahim reads the queue.
+  await run(`UPDATE users SET role = 'moderator' WHERE id = '${rahim.id}'`);
+  await run(`INSERT INTO reports (id, reporter, video, reason, note, status, trusted, weight, created) ${series(videos)}
+    SELECT ${id("r", "i")}, ${id("u", `(i + 1) % ${users}`)}, ${id("v", "i")}, 'spam', '${words(996)}', 'open', i % 2, 1, ${TIME}
+    FROM n`);
   const { id: comment } = await rahim.pb
     .collection("comments")
     .create({ user: rahim.id, video, text: words(996) });

@@ -42,6 +42,11 @@ const EXPECTED: Record<string, Row[]> = {
   renames: [[6, 6, undefined, 86_400]],
   settings: [[120, 120, undefined, 3600]],
   reports: [[40, 15, 30, 3600]],
+  desk_reads: [[240, 240, undefined, 60]],
+  desk_decisions: [
+    [40, 40, undefined, 60],
+    [600, 600, undefined, 3600],
+  ],
   appeals: [[20, 20, 120, 3600]],
   searches: [[120, 90, 1200, 60]],
   suggestions: [[240, 180, 2400, 60]],
