@@ -10,6 +10,7 @@ interface Areas {
   comments: typeof import("./locales/bn/comments.json");
   core: typeof import("./locales/bn/core.json");
   "data-saver": typeof import("./locales/bn/data-saver.json");
+  desk: typeof import("./locales/bn/desk.json");
   feed: typeof import("./locales/bn/feed.json");
   landing: typeof import("./locales/bn/landing.json");
   moderation: typeof import("./locales/bn/moderation.json");

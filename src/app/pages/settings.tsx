@@ -6,6 +6,7 @@ import { SettingsFrame } from "@/app/shell/settings-frame";
 import { LogOutButton } from "@/features/auth/log-out-button";
 import { AboutGroup } from "@/features/settings/about-group";
 import { AccountGroup } from "@/features/settings/account-group";
+import { useAccount } from "@/features/settings/api";
 import { AppGroup } from "@/features/settings/app-group";
 import { DataGroup } from "@/features/settings/data-group";
 import { DataSaverGroup } from "@/features/settings/data-saver-group";
@@ -29,6 +30,7 @@ const SAFETY_PAGES = [
 
 export default function SettingsPage() {
   const t = useT();
+  const account = useAccount();
   const [asking, setAsking] = useState(false);
   return (
     <SettingsFrame title={t("profile.settings")} home="/profile">
@@ -51,6 +53,11 @@ export default function SettingsPage() {
             <LinkRow key={path} to={path} title={t(title)} />
           ))}
         </SettingsGroup>
+        {account?.role === "moderator" && (
+          <SettingsGroup title={t("set.team")}>
+            <LinkRow to="/desk" title={t("set.desk")} />
+          </SettingsGroup>
+        )}
         <DataGroup />
         <AboutGroup
           pages={LEGAL_PAGES.map(({ slug, title }) => (

@@ -7,6 +7,7 @@ import { clearSession, skipNextSessionCheck } from "@/state/session-lifecycle";
 interface Account {
   email: string;
   verified: boolean;
+  role: "" | "moderator";
 }
 
 const users = () => pb.collection("users");

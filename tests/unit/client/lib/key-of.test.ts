@@ -6,6 +6,7 @@ test.each([
   ["as typed on a Latin keyboard whose letters stand elsewhere", "m", "Semicolon", false, "m"],
   ["by its place where it writes Bangla", "ল", "KeyL", false, "l"],
   ["by its place where it writes a cluster of letters", "ক্ষ", "KeyO", false, "o"],
+  ["by its place where it writes a Bangla digit", "১", "Digit1", false, "1"],
   ["as ? above the slash in Bangla", "য়", "Slash", true, "?"],
   ["by its place with the shift key, too", "ঈ", "KeyD", true, "d"],
   ["by its place where the slash writes Bangla without the shift key", "য", "Slash", false, "slash"],
