@@ -15,7 +15,7 @@ test.each<[Record<string, string>, string]>([
   [{ ...NGINX, UPSTREAM: "8090" }, "UPSTREAM=8090 is invalid"],
   [{ ...NGINX, CERTIFICATE: "a b" }, "CERTIFICATE=a b is invalid"],
   [{ ...NGINX, DASHBOARD_FROM: "all" }, "DASHBOARD_FROM=all is invalid"],
-  [{ ...NGINX, KIND: "caddy", ENGINE: "nchan" }, "Nchan is a part of nginx: KIND=nginx"],
+  [{ ...NGINX, ENGINE: "mercure" }, "ENGINE=mercure is invalid"],
 ])("%j is refused: %s", (env, message) => {
   expect(() => parseProxySettings(env)).toThrow(message);
 });

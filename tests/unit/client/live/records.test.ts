@@ -1,6 +1,5 @@
 // Videos, users and the inbox as atoms: older data is dropped, read data is merged with live data.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { KINDS } from "../../../../pb_hooks/notifications/filters.js";
 import { closeBrowser, openBrowser, request, requestsOf, tokenOf, userOf } from "./browser";
 
 async function open(me = "") {
@@ -215,27 +214,6 @@ test("a notification moves to the top in its newest form, once; withdrawn ones d
   applyInbox({ id: "rahim", rev: 4, unread: 0, tail: [{ op: "read", rev: 4 } as never] });
   expect(shown()).toEqual([["c read", "b read"], []]);
 });
-
-test.each(Object.entries(KINDS))(
-  "a new notification joins the list of the filter %s, and no other one",
-  async (filter, kinds) => {
-    const { applyInbox, queryClient, NOTIFICATIONS } = await open("rahim");
-    for (const each of ["", ...Object.keys(KINDS)])
-      queryClient.setQueryData([...NOTIFICATIONS, each], {
-        pages: [{ items: [{ id: "old" }] }],
-        pageParams: [""],
-      });
-    applyInbox({ id: "rahim", rev: 1, unread: 0, tail: [] });
-    for (const [n, kind] of kinds.entries())
-      applyInbox({ id: "rahim", rev: n + 2, unread: 1, tail: [group(kind, n + 2, kind)] });
-    const joined = ["", ...Object.keys(KINDS)].filter((each) =>
-      shownGroups(queryClient.getQueryData([...NOTIFICATIONS, each]))[0]?.includes(kinds[0] ?? "none"),
-    );
-    expect(joined).toEqual(["", filter]);
-    const [shown] = shownGroups(queryClient.getQueryData([...NOTIFICATIONS, filter]));
-    expect(shown).toEqual([...kinds].reverse().concat("old"));
-  },
-);
 
 test("reloads the list only if the inbox reports missed events", async () => {
   const { applyInbox, queryClient, NOTIFICATIONS } = await open("rahim");
