@@ -61,9 +61,9 @@ export async function makeSite(gc: 20 | 100, size = SIZE): Promise<Site> {
   await run(
     `INSERT INTO tag_follows (user, tag, created) SELECT '${rahim.id}', id, ${NOW} FROM tags LIMIT 100`,
   );
-  // Few mentions among many comments: a filter must not read the rest.
-  await run(`INSERT INTO notifications (user, actor, kind, video, comment, source_id, group_key, is_latest, read, created) ${series(comments)}
-    SELECT '${rahim.id}', ${id("u", `i % ${users}`)}, iif(i % 1000 = 999, 'mention', 'comment'), '${video}', ${id("c", "i")},
+  // Few mentions among many comments. No more of them: the export has them all.
+  await run(`INSERT INTO notifications (user, actor, kind, video, comment, source_id, group_key, is_latest, read, created) ${series(onOneVideo)}
+    SELECT '${rahim.id}', ${id("u", `i % ${users}`)}, iif(i % 50 = 49, 'mention', 'comment'), '${video}', ${id("c", "i")},
       ${id("c", "i")}, '${video}.c.' || ${id("c", "i")}, TRUE, TRUE, ${TIME} FROM n`);
   await run(`INSERT INTO viewers (user) VALUES ('${rahim.id}')`);
   await run(`INSERT INTO watches (viewer, video, ms, stayed, reason, at)
