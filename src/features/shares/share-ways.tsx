@@ -18,6 +18,14 @@ const NETWORKS = [
   ["twitter", "share.twitter", (link: string) => `https://twitter.com/intent/tweet?url=${link}`],
   ["whatsapp", "share.whatsapp", (link: string) => `https://wa.me/?text=${link}`],
 ] as const;
+/** imo is missing: it has no address that takes a link. The system's share sheet lists it. */
+const MORE_NETWORKS = [
+  // Only the app takes a link without a key of the site.
+  ...(matchMedia("(pointer: coarse)").matches
+    ? ([["messenger", "share.messenger", (link: string) => `fb-messenger://share/?link=${link}`]] as const)
+    : []),
+  ["telegram", "share.telegram", (link: string) => `https://t.me/share/url?url=${link}`],
+] as const;
 
 const entry =
   "flex min-h-20 flex-col items-center gap-2 rounded-media px-1 py-2 text-center text-meta leading-normal transition-colors duration-120 hover:bg-raised";
@@ -57,7 +65,30 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Three networks, the link, its QR code, and the system's share sheet if the browser has one. */
+interface NetworksProps extends Pick<Props, "link" | "onShared"> {
+  networks: typeof NETWORKS | typeof MORE_NETWORKS;
+}
+
+function Networks({ networks, link, onShared }: NetworksProps) {
+  const t = useT();
+  return networks.map(([name, label, address]) => (
+    <a
+      key={name}
+      href={address(encodeURIComponent(link))}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onShared}
+      className={entry}
+    >
+      <Round>
+        <BrandIcon name={name} />
+      </Round>
+      {t(label)}
+    </a>
+  ));
+}
+
+/** Networks, the link, its QR code, and the system's share sheet if the browser has one. */
 export function ShareWays({ link, linkLabel, text, onShared, onClose, children }: Props) {
   const t = useT();
   const copyText = useCopy();
@@ -83,22 +114,9 @@ export function ShareWays({ link, linkLabel, text, onShared, onClose, children }
   return (
     <>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(76px,1fr))] gap-x-1 gap-y-2 pt-2">
-        {NETWORKS.map(([name, label, address]) => (
-          <a
-            key={name}
-            href={address(encodeURIComponent(link))}
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={onShared}
-            className={entry}
-          >
-            <Round>
-              <BrandIcon name={name} />
-            </Round>
-            {t(label)}
-          </a>
-        ))}
+        <Networks networks={NETWORKS} link={link} onShared={onShared} />
         <Way icon={Link2} label={t("share.copy")} onClick={() => void copy()} />
+        <Networks networks={MORE_NETWORKS} link={link} onShared={onShared} />
         <Way icon={QrIcon} label={t("share.qr")} open={qrOpen} onClick={() => setQrOpen(!qrOpen)} />
         {children}
         {"share" in navigator && <Way icon={Ellipsis} label={t("share.more")} onClick={() => void more()} />}

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { useT } from "@/i18n/provider";
@@ -61,6 +61,7 @@ function Form() {
     };
   }, [setScreenOpen, reset]);
 
+  const missing = useId();
   const busy = phase !== "idle";
   const submit = form.onSubmit(async (valid) => void publish(valid));
 
@@ -76,9 +77,19 @@ function Form() {
         <AudienceFields form={form} disabled={busy} />
         {draft && <CaptionsField disabled={busy} />}
         {!isRejected && <UploadProgress onRetry={submit} />}
-        <Button type="submit" disabled={!draft || isRejected || busy} className="w-full">
+        <Button
+          type="submit"
+          disabled={!draft || isRejected || busy}
+          aria-describedby={draft ? undefined : missing}
+          className="w-full"
+        >
           {t("upload.publish")}
         </Button>
+        {!draft && (
+          <p id={missing} className="-mt-2 text-center text-meta text-muted">
+            {t("upload.missing")}
+          </p>
+        )}
       </div>
     </form>
   );

@@ -1,5 +1,5 @@
 import { Clapperboard } from "lucide-react";
-import { type DragEvent, useId, useRef, useState } from "react";
+import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { chooseFile } from "@/features/upload/actions/draft-actions";
 import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
@@ -36,13 +36,22 @@ function useVideoInput() {
   return { input, open };
 }
 
-/** Chooses a video with the file dialog, the camera, or by drag and drop on a desktop. */
+/** Chooses a video with the file dialog, the camera, by drag and drop, or by pasting it. */
 export function VideoPicker() {
   const t = useT();
   const choose = useSetAtom(chooseFile);
   const hint = useId();
   const { input, open } = useVideoInput();
   const [isDraggedOver, setDraggedOver] = useState(false);
+
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      const file = [...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith("video/"));
+      if (file) void choose(file);
+    };
+    addEventListener("paste", paste);
+    return () => removeEventListener("paste", paste);
+  }, [choose]);
 
   function drop(event: DragEvent) {
     event.preventDefault();
