@@ -1,5 +1,6 @@
 // Tests a ban: what the banned user can do, and what others see.
 import { describe, expect, test } from "vitest";
+import { cpuMs } from "../../bench/process";
 import { createActors, tokenFor } from "../../support/actors";
 import { counterDrift, query } from "../../support/database";
 import { subscribe } from "../../support/live-listener";
@@ -169,7 +170,7 @@ describe("a ban", () => {
     for (const sql of late) await expect(query(server, sql)).rejects.toThrow();
   });
 
-  test("of a user with 100 videos and 1,000 comments takes less than a second", async () => {
+  test("of a user with 100 videos and 1,000 comments takes less than a second of CPU", async () => {
     const who = await someone();
     const video = await createVideo(people.owner);
     await query(
@@ -184,13 +185,12 @@ describe("a ban", () => {
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
       SELECT 'bulksaid' || substr('0000000' || i, -7), '${who.id}', iif(i % 2, '${video}', 'bulkvideo' || substr('000000' || (i % 100 + 1), -6)), 'x', 'visible', strftime('%Y-%m-%d %H:%M:%fZ') FROM n`,
     );
-    const begun = performance.now();
+    const begun = cpuMs(server.pid());
     await decide(people, "users", who.id, { status: "banned" });
-    const banned = performance.now();
+    const banned = cpuMs(server.pid());
     await decide(people, "users", who.id, { status: "active" });
-    console.log(
-      `100 videos, 1,000 comments: banned ${Math.round(banned - begun)} ms, lifted ${Math.round(performance.now() - banned)} ms`,
-    );
+    const lifted = cpuMs(server.pid());
+    console.log(`100 videos, 1,000 comments: ban ${banned - begun} ms of CPU, its end ${lifted - banned} ms`);
     expect(banned - begun).toBeLessThan(1000);
     expect(await counterDrift(server)).toEqual([]);
   });
