@@ -1,8 +1,9 @@
 // A real S3 server on a scratch folder: versitygw, built by Go.
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { capture } from "../../../scripts/lib/processes.mjs";
 import { goProgram, running, untilAnswers } from "../running";
-import { freePort, type Server, scratchFolder } from "../server";
+import { freePort, ROOT, type Server, scratchFolder } from "../server";
 
 export const BUCKET = "media";
 export const KEYS = { S3_KEY: "access-key-of-tests", S3_SECRET: "secret-key-of-tests" };
@@ -60,4 +61,20 @@ export async function storeOnS3(server: Server, s3: S3) {
   const root = await server.superuser();
   await root.settings.update({ s3: bucketOf(s3) });
   return root;
+}
+
+/** Stores them in the server's folder from now on. */
+export async function leaveS3(server: Server, s3: S3) {
+  const root = await server.superuser();
+  await root.settings.update({ s3: { ...bucketOf(s3), enabled: false } });
+}
+
+/** `make media-copy`. @returns the last line that it prints */
+export async function copyMedia(server: Server, s3: S3, to: "s3" | "local"): Promise<string> {
+  const bucket = { S3_BUCKET: BUCKET, S3_ENDPOINT: s3.endpoint, S3_PATH_STYLE: "1" };
+  const env = { ...process.env, ...KEYS, ...bucket, TO: to, DATA: server.dir };
+  const script = join(ROOT, "scripts/ops/media-copy.mjs");
+  const { code, output } = await capture(process.execPath, [script], { cwd: ROOT, env, limitMs: 110_000 });
+  if (code) throw new Error(output);
+  return output.trim().split("\n").at(-1) ?? "";
 }

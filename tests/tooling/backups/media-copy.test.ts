@@ -3,7 +3,7 @@ import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startServer } from "../../support/server";
-import { BUCKET, bucketOf, KEYS, startS3, storeOnS3 } from "../../support/storage/s3-server";
+import { copyMedia, leaveS3, startS3, storeOnS3 } from "../../support/storage/s3-server";
 import { createUser, createVideo } from "../../support/users";
 import { script } from "../helpers";
 
@@ -39,19 +39,7 @@ test.runIf(process.env.LONG)(
     const part = await get(first, name, "bytes=1000-4999");
     expect([whole[0], part[0]]).toEqual([200, 206]);
 
-    const copy = async (to: string) => {
-      const env = {
-        ...KEYS,
-        TO: to,
-        DATA: server.dir,
-        S3_BUCKET: BUCKET,
-        S3_ENDPOINT: s3.endpoint,
-        S3_PATH_STYLE: "1",
-      };
-      const { code, output } = await script("ops/media-copy.mjs", [], env);
-      expect(code, output).toBe(0);
-      return output.trim().split("\n").at(-1);
-    };
+    const copy = (to: "s3" | "local") => copyMedia(server, s3, to);
     expect(s3.keys()).toEqual([]);
     expect(await copy("s3")).toMatch(/^Done: (\d+) files, \1 of them copied now, 0 before\.$/);
     rmSync(join(s3.folder, collectionId, first, name));
@@ -74,7 +62,7 @@ test.runIf(process.env.LONG)(
     await expect.poll(() => existsSync(join(s3.folder, collectionId, second, made.video))).toBe(false);
 
     expect(await copy("local")).toMatch(/^Done: (\d+) files, \1 of them copied now/);
-    await root.settings.update({ s3: { ...bucketOf(s3), enabled: false } });
+    await leaveS3(server, s3);
     expect(await get(first, name)).toEqual(whole);
   },
 );
