@@ -18,7 +18,7 @@ const OWN = { isOwn: true };
 /** Reads the query from the address: a search wins over a category; trending is the default. */
 function useDiscoverQuery() {
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
+  const { state, pathname } = useLocation();
   const isOwn = useNavigationType() !== "POP" && state?.isOwn === true;
   const q = params.get("q") ?? "";
   const exact = params.get("exact") === "1";
@@ -26,13 +26,14 @@ function useDiscoverQuery() {
   const tab = chosenTab ?? firstTab(q);
   const choice = CHOICES.find((known) => known === params.get("category")) ?? "trending";
   // Stored in the address, so that Back restores it. A category is a history entry, a typed letter is not. A new query
-  // starts at the top.
+  // starts at the top. The pause after the last letter may end while the page of a tapped video is still being rendered.
   const showQuery = useCallback(
     (next: Record<string, string>, mark?: typeof OWN) => {
+      if (location.pathname !== pathname) return;
       setParams(next, { replace: mark === OWN, state: mark });
       scrollTo({ top: 0, behavior: "instant" });
     },
-    [setParams],
+    [setParams, pathname],
   );
   const find = useCallback(
     (words: string, where: SearchTab | undefined, isExact = false) =>

@@ -138,3 +138,18 @@ test("a frequent word shows more on scroll, to the last video", async ({ server,
   }
   await expect(tiles(page)).toHaveCount(170);
 });
+
+test("a video that is opened right after the last letter stays open", async ({ someone, visit }) => {
+  const id = await createVideo(await someone("majhi"), { caption: "nodi" });
+  const { page } = await visit("/discover");
+  const link = page.locator(`main li[data-video="${id}"] a`).first();
+  await expect(link).toBeVisible();
+  await field(page).evaluate((input: HTMLInputElement, path) => {
+    input.focus();
+    document.execCommand("insertText", false, "nodi");
+    document.querySelector<HTMLAnchorElement>(`a[href^="${path}"]`)?.click();
+    // As on a slow phone: the pause after the last letter ends before the page of the video is rendered.
+    for (const end = Date.now() + 300; Date.now() < end; );
+  }, `/video/${id}`);
+  await expect(page.getByRole("article", { name: /nodi/ })).toBeVisible();
+});
