@@ -73,7 +73,7 @@ const groups = [
     files: [
       ...["src/state/background-work.ts", "src/state/records/user-settings.ts"],
       ...["src/state/watches/watched-count.ts", "src/state/live/inbox.ts"],
-      ...["src/app/shell/shell-dialogs.tsx", "src/app/shell/notifications-entry.tsx"],
+      "src/app/shell/shell-dialogs.tsx",
     ],
   }),
   // The log-in loads these together. What they import is not in them, because other screens need parts of it.

@@ -8,7 +8,7 @@ import { laterDetail } from "@/ui/status/later";
 import { NAV_ENTRIES } from "./nav-entries";
 
 const NotificationsEntry = laterDetail(() =>
-  import("./notifications-entry").then((m) => ({ default: m.NotificationsEntry })),
+  import("./shell-dialogs").then((m) => ({ default: m.NotificationsEntry })),
 );
 
 interface Props {

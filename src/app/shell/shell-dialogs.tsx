@@ -8,6 +8,9 @@ import { signInPromptAtom } from "@/state/session/sign-in-prompt";
 import { suspensionDialogAtom } from "@/state/session/suspension";
 import { laterDialog } from "@/ui/status/later";
 
+// biome-ignore lint/performance/noBarrelFile: both are one file to request
+export { NotificationsEntry } from "./notifications-entry";
+
 const SignInPrompt = laterDialog(() =>
   withMessages(
     ["auth"],

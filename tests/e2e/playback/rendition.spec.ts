@@ -76,7 +76,7 @@ test("on a fast network the main rendition plays, the data saver plays the light
   expect(used).toBeLessThan(3.2);
   const saver = group.getByRole("group", { name: "Data saver" });
   await saver.getByText("On", { exact: true }).click();
-  await expect(group).toContainText("Always lighter videos");
+  await expect(group).toContainText("Always use less data");
   await page.goto(listOf(owner));
   await expect.poll(() => moving(page)).toBe(ids[0]);
   await page.keyboard.press("ArrowDown");

@@ -12,7 +12,7 @@ for (const way of ["paste", "drop"] as const)
       ([way, base64]) => {
         const content = Uint8Array.from(atob(base64 ?? ""), (c) => c.charCodeAt(0));
         const data = new DataTransfer();
-        data.items.add(new File([content], "clip.mp4", { type: "video/mp4" }));
+        data.items.add(new File([content], "video.mp4", { type: "video/mp4" }));
         const section = document.querySelector("main section");
         section?.dispatchEvent(
           way === "paste"

@@ -97,7 +97,7 @@ test("HEVC that this browser cannot convert is rejected with the reason before a
   const sent: string[] = [];
   page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
   await chooseFile(page, testVideo("hevc.mov"));
-  await expect(page.getByRole("alert")).toContainText("Most phones cannot play this video (HEVC)");
+  await expect(page.getByRole("alert")).toContainText("Most phones can't play this video (HEVC)");
   await expect(publishButton(page)).toBeDisabled();
   expect(sent.filter((url) => /uploads|videos\/records/.test(url))).toEqual([]);
   expect(await countVideos(user)).toBe(0);
