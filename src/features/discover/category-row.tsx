@@ -1,7 +1,8 @@
 import { Drama, Dumbbell, Flame, type LucideIcon, Music, Palmtree, Utensils } from "lucide-react";
-import { useLayoutEffect, useRef } from "react";
+import { useRef } from "react";
 import { useT } from "@/i18n/provider";
 import type { CATEGORIES } from "@/state/limits";
+import { useCentred } from "@/ui/use-centred";
 
 export type Choice = "trending" | Exclude<(typeof CATEGORIES)[number], "other">;
 
@@ -26,13 +27,7 @@ interface Props {
 export function CategoryRow({ chosen, onChoose }: Props) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
-  // Not scrollIntoView, which would scroll the page as well.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen button moves with `chosen`
-  useLayoutEffect(() => {
-    const row = list.current;
-    const item = row?.querySelector("[aria-current]")?.parentElement;
-    if (row && item) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
-  }, [chosen]);
+  useCentred(list, "li:has([aria-current])", chosen);
   return (
     <section aria-labelledby="categories" className="pb-4">
       <h2 id="categories" className="sr-only">
