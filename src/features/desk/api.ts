@@ -1,8 +1,8 @@
 // The desk of moderators: queue, card and decision of the server (pb_hooks/desk).
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { networkLost, toAppError } from "@/lib/errors";
+import { queryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { toAppError } from "@/lib/errors";
 import { get, post } from "@/lib/pocketbase/client";
-import { queryClient } from "@/state/records/queries";
+import { queryClient, toPages } from "@/state/records/queries";
 import { currentUserId } from "@/state/session/session";
 
 type Kind = "video" | "comment" | "account";
@@ -105,36 +105,37 @@ export function useQueue() {
     refetchInterval: (now) => (now.state.status === "error" && !now.state.data ? false : REFRESH_MS),
     refetchOnWindowFocus: "always",
   });
-  const { data, hasNextPage, isFetchingNextPage } = query;
+  const { data } = query;
+  const { error, refetch, fetchNext } = toPages(query);
   // A decision between two page requests shifts the rest, so a card can be on two pages.
   const items = [
     ...new Map(data?.pages.flatMap((page) => page.items).map((item) => [item.id, item])).values(),
   ];
-  const error = query.isPending && query.isPaused ? networkLost() : query.error;
   return {
     items,
     total: data?.pages[0]?.total ?? 0,
     loading: query.isPending,
-    error: error ? toAppError(error) : undefined,
-    refetch: () => void query.refetch(),
-    fetchMore: () => {
-      if (hasNextPage && !isFetchingNextPage) void query.fetchNextPage();
-    },
+    error,
+    refetch,
+    fetchNext,
   };
 }
 
-const readCard = (id: string, signal?: AbortSignal) => get<Card>(`/api/app/desk/${id}`, {}, signal);
+/** A new report, hold or appeal changes the row of the queue, and then the card is read again. */
+const cardQuery = ({ id, reports, state, appealed }: QueueItem) =>
+  queryOptions({
+    queryKey: [...cardKey(id), reports, state, appealed],
+    queryFn: ({ signal }) => get<Card>(`/api/app/desk/${id}`, {}, signal),
+    staleTime: CARD_MS,
+  });
+const NO_ITEM = { id: "" } as QueueItem;
 
 /** @param item undefined if nothing waits */
 export function useCard(item: QueueItem | undefined) {
-  const id = item?.id ?? "";
   const query = useQuery({
-    // A new report, hold or appeal changes the row of the queue, and then the card is read again.
-    queryKey: [...cardKey(id), item?.reports, item?.state, item?.appealed],
-    queryFn: ({ signal }) => readCard(id, signal),
-    enabled: id !== "",
-    staleTime: CARD_MS,
-    placeholderData: (before) => (before?.id === id ? before : undefined),
+    ...cardQuery(item ?? NO_ITEM),
+    enabled: item !== undefined,
+    placeholderData: (before) => (before?.id === item?.id ? before : undefined),
   });
   return {
     card: query.data,
@@ -145,11 +146,7 @@ export function useCard(item: QueueItem | undefined) {
 
 /** Reads the card that comes next, so that it is there when this one is decided. */
 export function fetchCard(item: QueueItem): void {
-  void queryClient.prefetchQuery({
-    queryKey: [...cardKey(item.id), item.reports, item.state, item.appealed],
-    queryFn: ({ signal }) => readCard(item.id, signal),
-    staleTime: CARD_MS,
-  });
+  void queryClient.prefetchQuery(cardQuery(item));
 }
 
 export interface Decision {

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { useT } from "@/i18n/provider";
+import { REASONS } from "@/state/report-reasons";
 import { Button } from "@/ui/controls/button";
 import { SegmentedControl } from "@/ui/controls/segmented-control";
 import { Modal } from "@/ui/dialogs/modal";
 import type { Answer, Card, Decision } from "./api";
-import { DAYS, REASONS } from "./choices";
+import { DAYS } from "./choices";
 import { labelOf } from "./decision-bar";
 import { mainReason } from "./order";
 

@@ -34,7 +34,7 @@ export function useDesk() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each next card
   useEffect(() => {
     if (next) fetchCard(next);
-    else if (current) queue.fetchMore();
+    else if (current) queue.fetchNext();
   }, [nextId, current]);
 
   async function decide(about: Card, decision: Decision): Promise<void> {

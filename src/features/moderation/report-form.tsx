@@ -3,9 +3,10 @@ import { useSetAtom } from "@/lib/jotai";
 import { showError } from "@/state/feedback/error-toasts";
 import type { ReportTarget } from "@/state/feedback/report-target";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
+import { REASONS } from "@/state/report-reasons";
 import { Button } from "@/ui/controls/button";
 import { type Outcome, reportAtom } from "./actions";
-import { REASONS, reportSchema } from "./schema";
+import { reportSchema } from "./schema";
 import { TextArea } from "./text-area";
 
 interface Props {

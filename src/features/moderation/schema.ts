@@ -5,17 +5,6 @@ import { normalizedText } from "@/lib/text/normalized-schema";
 import { validateWith } from "@/state/forms/checks";
 import { LIMITS } from "@/state/limits";
 
-export const REASONS = [
-  "spam",
-  "harassment",
-  "hate",
-  "violence",
-  "nudity",
-  "misinformation",
-  "copyright",
-  "other",
-] as const;
-
 const short = validateWith((text) => codePointLength(text) <= LIMITS.note, "val.note.max");
 
 export const reportSchema = z.object({

@@ -1,9 +1,9 @@
 // Every moderation action and reason of the server has a message in the client.
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { REASONS } from "@/features/moderation/schema";
 import { loadMessages, setLanguage } from "@/i18n";
 import { decisionTitle, reasonText } from "@/i18n/moderation-texts";
+import { REASONS } from "@/state/report-reasons";
 import { actionOf, type Kind, type State } from "../../../../pb_hooks/moderation/states.js";
 
 Object.assign(globalThis, { document: { documentElement: { dataset: {} } } });
