@@ -5,7 +5,7 @@
 /** @typedef {{ answer: Answer, reason: string, days: number, appeal: string, seq: number }} Decision */
 /** @typedef {{ field: string, code: string, message: string }} InputError */
 
-/** The answers of the dashboard: to reports or a hold, and to an appeal. */
+/** The same answers as in the dashboard: first those to reports and holds, then those to appeals. */
 const TO_REPORTS = ["dismissed", "removed", "suspended"];
 const TO_APPEAL = ["accepted", "rejected"];
 /** Days of a suspension. Suspensions without an end are the operator's. */

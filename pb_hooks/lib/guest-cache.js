@@ -3,7 +3,7 @@
 /**
  * A proxy or CDN may reuse a response for one second, so a link that everybody opens costs one request a second. A browser
  * asks each time (`max-age=0`). Browsers follow `stale-while-revalidate` too and would show an old page after a reload, so only
- * docs/proxies/nginx.conf serves a stale response, while it fetches the new one.
+ * nginx (docs/proxies/nginx.conf) sends the stale response while it fetches a new one.
  */
 const SHARED_CACHING = "public, max-age=0, s-maxage=1";
 

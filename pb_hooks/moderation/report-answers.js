@@ -6,7 +6,7 @@ const subjects = require("./subject.js");
 const { toDbTime } = require("../lib/sql.js");
 const rules = require("./validation.js");
 
-/** @typedef {{ kind: import("./states.js").Kind, id: string }} Target */
+/** @typedef {{ kind: import("./states.js").Kind, id: string }} Target the video, comment or account that reports are about */
 
 /**
  * Gives the reports about an item that have the status `from` the status `to`, and changes the item accordingly.

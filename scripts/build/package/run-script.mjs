@@ -15,7 +15,7 @@ const settings = Object.entries(SERVE_ENV)
   .map(([name, value]) => `export ${name}="\${${name}:-${value}}"`)
   .join("\n");
 
-/** Names of the files that PocketBase loads because they are there, with blanks between. No release has a hook `own-…`. */
+/** File names of all hooks and migrations, separated by spaces. PocketBase loads each one that it finds. No release has a hook `own-…`. */
 const shipped = () =>
   ["pb_hooks", "pb_migrations"]
     .flatMap((folder) => readdirSync(join(ROOT, folder)).sort())

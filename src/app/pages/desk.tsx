@@ -64,7 +64,7 @@ function DeskBody({ desk }: { desk: ReturnType<typeof useDesk> }) {
 function Current({ desk }: { desk: ReturnType<typeof useDesk> }) {
   const t = useT();
   const { card, cardError, refetchCard } = desk;
-  // With its card: if somebody else decides meanwhile, the question must not be about the next one.
+  // Remembers the card: when another moderator decides first, the dialog must not ask about the next card.
   const [asking, setAsking] = useState<{ id: string; answer: Hard }>();
   if (cardError?.status === 404)
     return (

@@ -175,14 +175,13 @@ describe("the reason", () => {
     await follower.pb.collection("follows").create({ follower: follower.id, following: owner.id });
     const { items } = await page(follower);
     const ranked = items.filter(({ reason }) => reason !== "random");
-    expect(ranked[0]?.owner.id).toBe(owner.id);
-    expect(ranked[0]?.reason).toBe(`follow:${owner.id}`);
+    expect(ranked[0]).toMatchObject({ owner: { id: owner.id }, reason: `follow:${owner.id}` });
   });
 
   test("says that many stay, or that the video is new", async () => {
     await query(server, `UPDATE video_ranks SET shown = 100, stayed = 90 WHERE video = '${ID(5)}'`);
-    let items: Item[] = [];
     // Guests share one list a second.
+    let items: Item[] = [];
     const first = async () => {
       items = (await page(undefined)).items;
       return items[0];
