@@ -3,7 +3,7 @@
 // All steps before a write run in one engine: see lib/pipeline.js.
 onRecordCreateRequest(
   (e) =>
-    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, () => [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
       require(`${__hooks}/limits/hooks.js`).limitWrites("blocks"),
       require(`${__hooks}/blocks/hooks.js`).createRequest,
@@ -13,7 +13,7 @@ onRecordCreateRequest(
 );
 onRecordDeleteRequest(
   (e) =>
-    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, () => [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
       require(`${__hooks}/limits/hooks.js`).limitWrites("deletes"),
     ]),

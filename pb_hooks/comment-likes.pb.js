@@ -2,7 +2,7 @@
 // All steps before a write run in one engine: see lib/pipeline.js.
 onRecordCreateRequest(
   (e) =>
-    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, () => [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
       require(`${__hooks}/limits/hooks.js`).limitWrites("comment_likes"),
       require(`${__hooks}/moderation/user-status.js`).rejectSuspended,
@@ -11,7 +11,7 @@ onRecordCreateRequest(
 );
 onRecordUpdateRequest(
   (e) =>
-    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, () => [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
       require(`${__hooks}/moderation/user-status.js`).rejectSuspended,
     ]),
@@ -19,7 +19,7 @@ onRecordUpdateRequest(
 );
 onRecordDeleteRequest(
   (e) =>
-    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, () => [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
       require(`${__hooks}/limits/hooks.js`).limitWrites("deletes"),
       require(`${__hooks}/moderation/user-status.js`).rejectSuspended,

@@ -2,7 +2,7 @@
 // All steps before a write run in one engine: see lib/pipeline.js.
 onRecordCreateRequest(
   (e) =>
-    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, () => [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
       require(`${__hooks}/comments/hooks.js`).createRequest,
       require(`${__hooks}/content-filter/checks.js`).checkComment,
@@ -13,7 +13,7 @@ onRecordCreateRequest(
 );
 onRecordUpdateRequest(
   (e) =>
-    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, () => [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
       require(`${__hooks}/limits/hooks.js`).limitWrites("comment_edits"),
       require(`${__hooks}/comments/hooks.js`).updateRequest,
@@ -24,7 +24,7 @@ onRecordUpdateRequest(
 );
 onRecordDeleteRequest(
   (e) =>
-    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, () => [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
       require(`${__hooks}/limits/hooks.js`).limitWrites("deletes"),
       require(`${__hooks}/moderation/dashboard-edits.js`).remove,

@@ -2,7 +2,7 @@
 // All steps before a write run in one engine: see lib/pipeline.js.
 onRecordCreateRequest(
   (e) =>
-    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, () => [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
       require(`${__hooks}/limits/hooks.js`).limitWrites("reports"),
       require(`${__hooks}/moderation/reports.js`).create,

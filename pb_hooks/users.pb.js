@@ -2,7 +2,7 @@
 // All steps before a write run in one engine: see lib/pipeline.js.
 onRecordCreateRequest(
   (e) =>
-    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, () => [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
       require(`${__hooks}/limits/hooks.js`).limitWrites("sign_ups"),
       require(`${__hooks}/users/hooks.js`).createRequest,
@@ -12,7 +12,7 @@ onRecordCreateRequest(
 );
 onRecordUpdateRequest(
   (e) =>
-    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, () => [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
       require(`${__hooks}/users/hooks.js`).updateRequest,
       require(`${__hooks}/limits/hooks.js`).limitProfileEdits,
@@ -24,7 +24,7 @@ onRecordUpdateRequest(
 );
 onRecordDeleteRequest(
   (e) =>
-    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, () => [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
       require(`${__hooks}/users/account-routes.js`).confirmDelete,
       require(`${__hooks}/moderation/dashboard-edits.js`).remove,

@@ -2,7 +2,7 @@
 // All steps before a write run in one engine: see lib/pipeline.js.
 onRecordCreateRequest(
   (e) =>
-    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, () => [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
       require(`${__hooks}/limits/hooks.js`).limitWrites("videos"),
       require(`${__hooks}/videos/hooks.js`).createRequest,
@@ -14,7 +14,7 @@ onRecordCreateRequest(
 );
 onRecordUpdateRequest(
   (e) =>
-    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, () => [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
       require(`${__hooks}/limits/hooks.js`).limitWrites("video_edits"),
       require(`${__hooks}/videos/hooks.js`).updateRequest,
@@ -26,7 +26,7 @@ onRecordUpdateRequest(
 );
 onRecordDeleteRequest(
   (e) =>
-    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, () => [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
       require(`${__hooks}/limits/hooks.js`).limitWrites("deletes"),
       require(`${__hooks}/moderation/dashboard-edits.js`).remove,

@@ -3,18 +3,24 @@
 // further write built a new one. In the 20 s of the storm test the server did 3,900 writes instead of 2,950.
 
 const { watched } = require("./slow-work.js");
+const { withWriteSlot } = require("./slots.js");
 
 /**
  * @param {RecordRequest} e
- * @param {WriteHandler[]} handlers in this order; each calls its `next` or throws
+ * @param {() => WriteHandler[]} load loads the handlers, in this order; each calls its `next` or throws
  */
-function runPipeline(e, handlers) {
-  const from = (/** @type {number} */ n) => {
-    const handler = handlers[n];
-    if (handler) handler(e, () => from(n + 1));
-    else e.next();
+function runPipeline(e, load) {
+  const run = () => {
+    const handlers = load();
+    const from = (/** @type {number} */ n) => {
+      const handler = handlers[n];
+      if (handler) handler(e, () => from(n + 1));
+      else e.next();
+    };
+    from(0);
   };
-  watched(e.requestEvent, () => from(0));
+  // A batch holds the database's write lock, for which those with a slot may be waiting.
+  watched(e.requestEvent, () => (e.app.isTransactional() ? run() : withWriteSlot(e.requestEvent, run)));
 }
 
 module.exports = { runPipeline };

@@ -3,7 +3,7 @@
 const { apiError } = require("./errors.js");
 const { subnetOf } = require("./network.js");
 const { timed } = require("./request-times.js");
-const { withSlots } = require("./slots.js");
+const { busyError, closeAfter, withSlots } = require("./slots.js");
 
 /**
  * Handlers that may wait for a body at the same time. Without this limit 500 silent connections take 100 MB instead
@@ -13,20 +13,6 @@ const MAX_WAITING = 16;
 const MAX_WAITING_PER_NETWORK = 8;
 /** Time limit for a body: a small one arrives with its headers, or one lost packet later. */
 const BODY_TIMEOUT_MS = 3000;
-
-/**
- * Closes the connection after the response: Go would first wait for the rest of the body.
- * @param {core.RequestEvent} e
- */
-const closeAfter = (e) => e.response.header().set("Connection", "close");
-
-/** @param {core.RequestEvent} e */
-function busyError(e) {
-  closeAfter(e);
-  e.response.header().set("Retry-After", "3");
-  const message = "The server is busy. Try again shortly.";
-  return apiError(503, message, { limit: { code: "busy", message } });
-}
 
 /**
  * Runs the handler of a route that takes no body. The handler is loaded only after this check: 500 engines that load it
@@ -69,4 +55,4 @@ function readBody(e) {
   );
 }
 
-module.exports = { withoutBody, withBody, closeAfter, busyError };
+module.exports = { withoutBody, withBody };

@@ -1,7 +1,17 @@
 // Limits how many handlers may wait for clients at the same time: each waiting handler holds a JavaScript engine
 // (about 0.33 MB) while the client's bytes arrive or leave.
 
+const { apiError } = require("./errors.js");
+
 const PREFIX = "slots.";
+/**
+ * Writes that run at the same time. Each takes two of the pool's 64 engines, one for the request and one for the row;
+ * a call beyond the pool builds an engine and loads its modules (3 to 5 MB).
+ */
+const MAX_WRITES = 32;
+const MAX_WAITING_WRITES = 96;
+const MAX_WAIT_MS = 2000;
+const WAIT_STEP_MS = 20;
 
 /**
  * Takes one of `max` slots.
@@ -45,6 +55,47 @@ function withSlots(slots, work, full, take = acquireSlot) {
   }
 }
 
+/**
+ * Runs a write when fewer than `MAX_WRITES` are running; waits for that up to 2 s. The caller loads its modules in
+ * `work`, so that a write that waits holds a small engine.
+ * @template T
+ * @param {core.RequestEvent} e
+ * @param {() => T} work
+ * @returns {T}
+ * @throws {ApiError} 503 if too many wait, or the wait was too long
+ */
+function withWriteSlot(e, work) {
+  const full = () => busyError(e);
+  if (!acquireSlot("writes", MAX_WRITES)) withSlots({ "writes waiting": MAX_WAITING_WRITES }, wait, full);
+  try {
+    return work();
+  } finally {
+    releaseSlot("writes");
+  }
+
+  function wait() {
+    const until = Date.now() + MAX_WAIT_MS;
+    do {
+      if (Date.now() > until) throw full();
+      sleep(WAIT_STEP_MS);
+    } while (!acquireSlot("writes", MAX_WRITES));
+  }
+}
+
+/**
+ * Closes the connection after the response: Go would first wait for the rest of the body.
+ * @param {core.RequestEvent} e
+ */
+const closeAfter = (e) => e.response.header().set("Connection", "close");
+
+/** @param {core.RequestEvent} e */
+function busyError(e) {
+  closeAfter(e);
+  e.response.header().set("Retry-After", "3");
+  const message = "The server is busy. Try again shortly.";
+  return apiError(503, message, { limit: { code: "busy", message } });
+}
+
 /** Deletes unused entries; otherwise the store would hold one for each network that ever came. */
 function sweep() {
   const store = $app.store();
@@ -52,4 +103,4 @@ function sweep() {
     if (key.startsWith(PREFIX) && value === 0) store.remove(key);
 }
 
-module.exports = { acquireSlot, releaseSlot, withSlots, sweep };
+module.exports = { acquireSlot, releaseSlot, withSlots, withWriteSlot, closeAfter, busyError, sweep };

@@ -2,6 +2,7 @@
 const { apiError } = require("../lib/errors.js");
 const { identifyWithEntry } = require("../lib/request-id.js");
 const { callerId } = require("../lib/response.js");
+const { closeAfter } = require("../lib/slots.js");
 const { sweep } = require("./cleanup.js");
 const { assertNotSuspended } = require("../moderation/suspension.js");
 const { subnetOf } = require("../lib/network.js");
@@ -10,7 +11,6 @@ const connections = require("./connections.js");
 const parts = require("./parts.js");
 const rows = require("./rows.js");
 const writeLock = require("./write-lock.js");
-const { closeAfter } = require("../lib/request.js");
 const { withUploadSlot } = require("./slots.js");
 const { disk, uploadError, hasRoomFor, reserveSpace } = require("./reservation.js");
 const rules = require("./tus-protocol.js");

@@ -1,9 +1,8 @@
 // Limits files sent in the request that creates a video, instead of by resumable upload. PocketBase keeps up to 32
 // MB of such a body in memory, so only a few requests run at once and only bodies of users are read.
 const { apiError } = require("../lib/errors.js");
-const { busyError, closeAfter } = require("../lib/request.js");
 const { subnetOf } = require("../lib/network.js");
-const { withSlots } = require("../lib/slots.js");
+const { busyError, closeAfter, withSlots } = require("../lib/slots.js");
 
 const MB = 1024 * 1024;
 /** The app sends a thumbnail, a preview picture and captions this way; its video files come by upload. */
