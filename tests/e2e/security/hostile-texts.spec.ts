@@ -131,11 +131,13 @@ async function strangers(server: Server, reader: Person, quiet: Person, words: s
   return video;
 }
 
-/** Scrolls and expands until every mark was shown; returns those that never were. */
+/** Scrolls and expands until every mark was shown; returns those that were not within 30 s of the last new one. */
 async function unseen(page: Page, count: number): Promise<string[]> {
   const missing = new Set(Array.from({ length: count }, (_, n) => mark(n)));
   const folded = page.getByRole("button", { name: /(more|view) .*repl|load more/i });
-  for (let turn = 0; turn < 60 + count * 2 && missing.size; turn++) {
+  let [before, since] = [count, Date.now()];
+  while (missing.size && Date.now() - since < 30_000) {
+    if (missing.size < before) [before, since] = [missing.size, Date.now()];
     const text = await page.evaluate(() => {
       window.scrollBy(0, window.innerHeight * 0.8);
       for (const one of document.querySelectorAll("*"))

@@ -24,6 +24,12 @@ async function twoVideos(owner: Person) {
 /** Scroll position of the feed. */
 const feedTop = (page: Page) => page.getByRole("feed").evaluate((el) => el.scrollTop);
 
+/** Waits until an open dialog handles keys and the backdrop: it takes the focus, and a timer later it listens to the backdrop. */
+async function listening(page: Page) {
+  await page.waitForFunction(() => document.activeElement?.closest("[role=dialog]"));
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+}
+
 test("Back closes sheet, dialog and menu one at a time, and the feed stays at its video", async ({
   visit,
   someone,
@@ -91,6 +97,7 @@ test("closing an overlay by its button, Escape or the backdrop removes its histo
     for (const close of closings) {
       await video.getByRole("button", { name }).click();
       await expect(dialog(page, name)).toBeVisible();
+      await listening(page);
       await close();
       await expect(dialog(page, name)).toHaveCount(0);
     }
