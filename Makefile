@@ -103,7 +103,7 @@ simulate: ## An evening of more and more people against each rung of docs/scale.
 faults: ## Kill, full disk, restore, clock, lock, bad lines, many times; prints a table   ONLY=kill|disk|restore|clock|single|lines|model KILLS= ROUNDS= MINUTES= OPERATIONS=
 	@$(NODE) scripts/testing/faults.mjs faults
 
-load: ## Idle connections, reconnects, stalled readers, mixed load; prints a table   ONLY=idle|reconnect|stalled|mixed CONNECTIONS= IDLE_SECONDS= READERS= SECONDS=
+load: ## Idle connections, reconnects, stalled readers, mixed load; prints a table   ONLY=idle|engine|burst|reconnect|stalled|mixed CONNECTIONS= IDLE_SECONDS= READERS= SECONDS=
 	@$(NODE) scripts/testing/faults.mjs load
 
 feed-simulate: ## Viewers with known tastes: For You, minus each part, and other feeds   SEEDS= WORLD=main|scarce|flood|labels|small FEEDS=

@@ -57,6 +57,11 @@ export const ENVIRONMENT = {
     meaning: "thumbnails made at the same time; four can take 1 GB of memory",
   },
   GOGC: { standard: "200", meaning: "less CPU for some megabytes; 100 is Go's own" },
+  GOMEMLIMIT: {
+    standard: "none",
+    meaning:
+      "memory from which Go collects more often, like `500MiB` on a machine with 1 GB: 10,000 idle connections take 536 MB, 1,143 without it",
+  },
 };
 
 /**

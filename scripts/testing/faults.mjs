@@ -29,6 +29,8 @@ const TABLES = {
   },
   load: {
     idle: { file: "tests/server/load/idle.serial.test.ts" },
+    engine: { file: "tests/server/load/idle-engine.serial.test.ts" },
+    burst: { file: "tests/server/load/burst.serial.test.ts" },
     reconnect: { file: "tests/server/load/reconnect.serial.test.ts" },
     stalled: { file: "tests/server/security/stock-server.test.ts", title: "3:" },
     mixed: { file: "tests/server/load/mixed.serial.test.ts" },

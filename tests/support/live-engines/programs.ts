@@ -108,7 +108,7 @@ export async function startNchan(redis = "", locations = "location / { return 40
   const user = process.getuid?.() === 0 ? "user root;" : "";
   const config = `load_module ${NCHAN};
     ${user} daemon off; worker_processes 1; worker_rlimit_nofile 20000; pid ${folder}/pid; error_log stderr;
-    events { worker_connections 10000; }
+    events { worker_connections 12000; }
     http { access_log off; ${temporary.join(" ")}
       server { listen 127.0.0.1:${port} backlog=4096; include ${folder}/nchan.conf;
         ${locations} } }`;

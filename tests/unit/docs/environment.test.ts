@@ -21,6 +21,8 @@ test("the list has exactly the variables that the server and `run` read from the
     ...names(runScript(), /"\$\{([A-Z]+):=/g),
     ...names(runScript(), /^ {4}: "\$\{(ORIGINS):=/gm),
     ...Object.keys(SERVE_ENV),
+    // Go itself reads it.
+    "GOMEMLIMIT",
   ]);
   expect(read.size).toBeGreaterThan(7);
   expect(Object.keys(ENVIRONMENT).sort()).toEqual([...read].sort());
