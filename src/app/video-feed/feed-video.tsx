@@ -1,6 +1,7 @@
 import { memo, Suspense } from "react";
 import { ownerLink } from "@/app/navigation/links";
 import { useLike } from "@/features/likes/use-like";
+import { CardCaption, mayBeCut } from "@/features/playback/card-caption";
 import { VideoCard } from "@/features/playback/video-card";
 import { useAtomValue } from "@/lib/jotai";
 import { userAtom } from "@/state/records/users";
@@ -9,9 +10,9 @@ import { later } from "@/ui/status/later";
 import { VideoRail } from "./video-rail";
 import type { OpenSheet } from "./video-sheets";
 
-const LinkedCaption = later(
-  () => import("./linked-caption").then((m) => ({ default: m.LinkedCaption })),
-  ({ text }: { text: string }) => text,
+const FullCaption = later(
+  () => import("./full-caption").then((m) => ({ default: m.FullCaption })),
+  CardCaption,
 );
 
 interface Props {
@@ -55,15 +56,15 @@ export const FeedVideo = memo(function FeedVideo({
       onHold={() => onOpen("menu")}
       onSkip={last ? undefined : onSkip}
       owner={(name) => ownerLink(username, name)}
-      caption={(text) =>
-        /[#@]/.test(text) ? (
-          <Suspense fallback={text}>
-            <LinkedCaption text={text} />
-          </Suspense>
-        ) : (
-          text
-        )
-      }
+      caption={(text) => (
+        <Suspense fallback={<CardCaption text={text} />}>
+          {mayBeCut(text) || /[#@]/.test(text) ? (
+            <FullCaption text={text} active={active} />
+          ) : (
+            <CardCaption text={text} />
+          )}
+        </Suspense>
+      )}
       posinset={index + 1}
       rail={hasButtons && <VideoRail id={id} onOpen={onOpen} />}
     />

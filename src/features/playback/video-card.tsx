@@ -1,18 +1,15 @@
 import type { ReactNode } from "react";
 import { withMessages } from "@/i18n";
-import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
-import { relativeTime } from "@/i18n/relative-time";
 import { useAtomValue } from "@/lib/jotai";
 import { warningShownAtom } from "@/state/records/sensitive-videos";
 import { userAtom } from "@/state/records/users";
 import { useVideoFiles } from "@/state/records/video-files";
-import { removedVideoAtom, videoAtom, watchingAtom } from "@/state/records/videos";
+import { removedVideoAtom, videoAtom } from "@/state/records/videos";
 import { EmptyState } from "@/ui/status/empty-state";
 import { LostKite } from "@/ui/status/illustrations";
 import { laterDetail } from "@/ui/status/later";
-import { VisibilityIcon } from "@/ui/visibility-icon";
-import { CaptionsOverlay } from "./captions/captions-overlay";
+import { CardText } from "./card-text";
 import { Player } from "./player";
 import { Poster } from "./poster";
 
@@ -40,7 +37,7 @@ interface Props {
   rail: ReactNode;
   /** Renders the owner's name as a link. */
   owner: (name: string) => ReactNode;
-  /** Renders the caption with its links. */
+  /** Renders the caption, see card-caption.tsx. */
   caption: (text: string) => ReactNode;
   posinset: number;
 }
@@ -63,7 +60,6 @@ export function VideoCard({
   const video = useAtomValue(videoAtom(id));
   const user = useAtomValue(userAtom(video?.owner ?? ""));
   const isRemoved = useAtomValue(removedVideoAtom(id));
-  const watching = useAtomValue(watchingAtom(id));
   const isCovered = useAtomValue(warningShownAtom(id));
   const areFilesReady = useVideoFiles(video);
   if (!video) return null;
@@ -106,38 +102,7 @@ export function VideoCard({
             )}
             {isCovered && mounted && <SensitiveCover id={id} />}
             <div className="scrims pointer-events-none absolute inset-0" />
-            <div className="pointer-events-none absolute bottom-4 z-20 left-4 right-[var(--video-rail)] lowest:bottom-2 desktop:right-4 desktop:bottom-5">
-              {active && <CaptionsOverlay id={id} />}
-              <p className="on-media text-meta text-white lowest:truncate">
-                <span inert={!active} className="pointer-events-auto text-body font-semibold">
-                  {owner(name)}
-                </span>
-                <span className="text-white/85"> · {relativeTime(video.created)}</span>
-                {video.visibility !== "public" && (
-                  <span className="inline-flex items-baseline gap-1 text-white/85">
-                    <span aria-hidden="true" className="ml-1">
-                      ·
-                    </span>
-                    <span className="self-center">
-                      <VisibilityIcon visibility={video.visibility} size={13} />
-                    </span>
-                    {t(`visibility.${video.visibility}`)}
-                  </span>
-                )}
-              </p>
-              <p
-                inert={!active}
-                className="on-media line-clamp-2 has-focus-visible:line-clamp-none lowest:line-clamp-1 text-body break-words text-white [&_a]:pointer-events-auto [&_a]:text-tint"
-              >
-                {caption(video.caption)}
-              </p>
-              {watching > 1 && (
-                <p className="mt-1 inline-flex items-center gap-2 rounded-sheet bg-black/55 px-3 py-0.5 text-label text-white">
-                  <span className="size-2 rounded-full bg-live" />
-                  {t("video.watching", { n: digits(watching) })}
-                </p>
-              )}
-            </div>
+            <CardText video={video} active={active} owner={owner(name)} caption={caption(video.caption)} />
           </>
         )}
       </div>
