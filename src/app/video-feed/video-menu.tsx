@@ -1,6 +1,7 @@
 import { Flag, Keyboard } from "lucide-react";
 import { ownerLink } from "@/app/navigation/links";
 import { FeedRows } from "@/features/feed/menu/feed-rows";
+import { PlaybackRows } from "@/features/playback/menu/playback-rows";
 import { withMessages } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
@@ -38,6 +39,7 @@ export function VideoMenu({ video, list, onClose, onOpen, onRestore }: Props) {
     <Modal title={t("menu.title")} onClose={onClose}>
       <div className="-mx-1 flex flex-col pt-1">
         <VideoActions video={video} onDone={onClose} onShare={() => onOpen("share")} />
+        <PlaybackRows video={video} onDone={onClose} />
         {list === "foryou" && (
           <FeedRows
             video={video}

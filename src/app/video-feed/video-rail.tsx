@@ -5,7 +5,6 @@ import { BookmarkButton } from "@/features/bookmarks/bookmark-button";
 import { CommentsButton } from "@/features/comments/comments-button";
 import { FollowPlus } from "@/features/follows/follow-plus";
 import { LikeButton } from "@/features/likes/like-button";
-import { CaptionsButton } from "@/features/playback/captions/captions-button";
 import { ShareButton } from "@/features/shares/share-button";
 import { useT } from "@/i18n/provider";
 import { fileUrl } from "@/lib/file-url";
@@ -21,7 +20,7 @@ interface Props {
   onOpen: (sheet: OpenSheet) => void;
 }
 
-/** The rail: owner with +, like, comments, share, save, and the menu for all other actions. */
+/** The rail: owner with +, like, comments, save, share, and the menu for all other actions. */
 export const VideoRail = memo(function VideoRail({ id, onOpen }: Props) {
   const t = useT();
   const owner = useAtomValue(videoAtom(id))?.owner ?? "";
@@ -38,9 +37,8 @@ export const VideoRail = memo(function VideoRail({ id, onOpen }: Props) {
       </div>
       <LikeButton id={id} />
       <CommentsButton video={id} onOpen={() => onOpen("comments")} />
-      <ShareButton video={id} onOpen={() => onOpen("share")} />
       <BookmarkButton video={id} />
-      <CaptionsButton id={id} />
+      <ShareButton video={id} onOpen={() => onOpen("share")} />
       <RailButton label={t("menu.title")} aria-haspopup="dialog" onClick={() => onOpen("menu")}>
         <Ellipsis aria-hidden="true" size={26} />
       </RailButton>

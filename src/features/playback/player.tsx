@@ -9,6 +9,7 @@ import type { Video } from "@/state/records/types";
 import { useKeys } from "@/ui/use-keys";
 import { BrokenVideo } from "./broken-video";
 import { useCaptionTrack } from "./captions/use-caption-track";
+import { useSpeed } from "./control/speed";
 import { useMediaStatus } from "./control/use-media-status";
 import { shouldAutoplay, usePlayback } from "./control/use-playback";
 import { fitClass } from "./fit";
@@ -70,6 +71,7 @@ export function Player({ video, active, next, onDoubleTap, onHold, onSkip }: Pro
   const { shown, waiting } = useMediaStatus(media, source, shouldPlay);
   const { broken, retry } = useRecovery(media, { shouldPlay, other, canLighten, switchTo, reload });
   const fit = fitClass(video);
+  useSpeed(media);
   useCaptionTrack(media, video, active);
   usePreloadStage(media, active);
   useKeys(active ? { " ": toggle } : {});

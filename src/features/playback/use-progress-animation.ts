@@ -27,6 +27,7 @@ export function useProgressAnimation(
       const timeMs = el.currentTime * 1000;
       if (animation.effect?.getTiming().duration !== durationMs)
         animation.effect?.updateTiming({ duration: durationMs });
+      animation.playbackRate = el.playbackRate;
       const isMoving = isPlaying(el) && !el.seeking && !msUntilStill();
       if (!isMoving || Math.abs(Number(animation.currentTime) - timeMs) > MAX_DRIFT_MS)
         animation.currentTime = timeMs;
@@ -42,6 +43,7 @@ export function useProgressAnimation(
       seeked: sync,
       durationchange: sync,
       emptied: sync,
+      ratechange: sync,
     });
     return () => {
       stop();

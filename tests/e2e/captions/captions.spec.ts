@@ -4,12 +4,14 @@ import type { Locator } from "@playwright/test";
 import {
   askedFor,
   card,
+  chooseInMenu,
   createCaptionedVideo,
   hasPlayed,
   lines,
   pauseAt,
   VTT,
 } from "../../support/e2e/captions";
+import { standsAt } from "../../support/e2e/feed";
 import { expect, test } from "../../support/e2e/fixtures";
 import { storedFile } from "../../support/e2e/playback";
 import { testVideoFile } from "../../support/media/test-videos";
@@ -53,7 +55,7 @@ test("a caption is shown above the username during its time, as plain text, besi
       name: card(page, id)
         .getByRole("link", { name: /@speaker/ })
         .last(),
-      button: card(page, id).getByRole("button", { name: "Hide captions" }),
+      button: card(page, id).getByRole("button", { name: "More", exact: true }),
       stage: card(page, id),
     });
     expect(words.bottom).toBeLessThanOrEqual(name.y);
@@ -63,7 +65,7 @@ test("a caption is shown above the username during its time, as plain text, besi
   }
 });
 
-test("captions are switched off by button or key and stay off; then their file is not requested", async ({
+test("captions are switched off in the menu or by key and stay off; then their file is not requested", async ({
   someone,
   visit,
 }) => {
@@ -74,13 +76,16 @@ test("captions are switched off by button or key and stay off; then their file i
   await hasPlayed(page, id);
   await pauseAt(page, id, 0.5);
   await expect(lines(page)).toHaveText("পদ্মার ঘাটে");
-  await card(page, id).getByRole("button", { name: "Hide captions" }).click();
+  await chooseInMenu(page, id, "Hide captions");
   await expect(lines(page)).toHaveCount(0);
   const asked = askedFor(page);
   await page.reload();
   await hasPlayed(page, id);
   await pauseAt(page, id, 0.5);
-  await expect(card(page, id).getByRole("button", { name: "Show captions" })).toBeVisible();
+  await card(page, id).getByRole("button", { name: "More", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Show captions" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(lines(page)).toHaveCount(0);
   expect(asked).toEqual([]);
   await page.keyboard.press("c");
@@ -90,14 +95,20 @@ test("captions are switched off by button or key and stay off; then their file i
   await page.keyboard.press("c");
   await expect(page.getByRole("status").filter({ hasText: "Captions off" })).toBeVisible();
   await expect(lines(page)).toHaveCount(0);
-  // A video without captions says so, has no button and does not change the setting.
+  // A video without captions says so, has no row in its menu and does not change the setting.
   await page.keyboard.press("ArrowDown");
   await hasPlayed(page, plain);
+  await standsAt(page, 1);
   await page.keyboard.press("c");
   await expect(page.getByRole("status").filter({ hasText: "This video has no captions" })).toBeVisible();
-  await expect(card(page, plain).getByRole("button", { name: /captions/ })).toHaveCount(0);
+  await card(page, plain).getByRole("button", { name: "More", exact: true }).click();
+  await expect(page.getByRole("group", { name: "Speed" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /captions/ })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("ArrowUp");
-  await expect(card(page, id).getByRole("button", { name: "Show captions" })).toBeVisible();
+  await standsAt(page, 0);
+  await chooseInMenu(page, id, "Show captions");
 });
 
 test("captions continue after a change of rendition, disappear with their video, and load once the network is back", async ({

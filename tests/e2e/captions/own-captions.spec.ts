@@ -131,7 +131,7 @@ test("the owner adds, replaces and removes captions of a published video", async
 
   // From the video's menu, by keyboard only.
   await card(page, id).getByRole("button", { name: "More" }).press("Enter");
-  await page.getByRole("dialog").getByRole("button", { name: "Captions" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Captions", exact: true }).press("Enter");
   await page.getByRole("button", { name: "Remove captions" }).press("Enter");
   await expect(page.getByRole("button", { name: "Choose captions file" })).toBeFocused();
   expect((await stored()).captions).not.toBe("");
@@ -139,5 +139,7 @@ test("the owner adds, replaces and removes captions of a published video", async
   await expect(page.getByRole("status").filter({ hasText: "Captions removed" })).toBeVisible();
   expect(await stored()).toMatchObject({ captions: "", captions_language: "" });
   await expect(lines(page)).toHaveCount(0);
-  await expect(card(page, id).getByRole("button", { name: "Hide captions" })).toHaveCount(0);
+  await card(page, id).getByRole("button", { name: "More" }).press("Enter");
+  await expect(page.getByRole("group", { name: "Speed" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Hide captions" })).toHaveCount(0);
 });

@@ -34,7 +34,7 @@ test("all buttons of a video can be reached at every size, in both languages", a
     const page = await context.newPage();
     await page.goto(`/feed?list=user:${owner.id}&at=${id}`);
     const card = page.locator(`article[data-video="${id}"]`);
-    await expect(card.locator(".video-rail button")).toHaveCount(7);
+    await expect(card.locator(".video-rail button")).toHaveCount(6);
     const said = card.locator("[data-captions]");
     await expect(said).toBeVisible();
     for (const [width, height] of SIZES) {

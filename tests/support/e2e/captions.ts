@@ -53,3 +53,10 @@ export function askedFor(page: Page): string[] {
   page.on("request", (request) => void (request.url().endsWith(".vtt") && asked.push(request.url())));
   return asked;
 }
+
+/** Opens the menu of a video and chooses a row. */
+export async function chooseInMenu(page: Page, id: string, row: string) {
+  await card(page, id).getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: row, exact: true }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}

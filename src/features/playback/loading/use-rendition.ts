@@ -25,7 +25,8 @@ export function chooseRenditionFor(video: Video): Choice {
 }
 
 /**
- * Chooses the rendition of a video on mount and again while it is not active. Active, it changes only through `switchTo`.
+ * Chooses the rendition of a video on mount and again while it is not active. Active, it changes only through `switchTo`
+ * and when the viewer chooses a quality.
  */
 export function useRendition(media: RefObject<HTMLVideoElement | null>, video: Video, active: boolean) {
   const [choice, setChoice] = useState(() => chooseRenditionFor(video));
@@ -36,10 +37,15 @@ export function useRendition(media: RefObject<HTMLVideoElement | null>, video: V
   const chosenFor = useRef({ saver, stalls });
 
   useEffect(() => {
-    if (chosenFor.current.saver === saver && chosenFor.current.stalls === stalls) return;
+    const isNewSaver = chosenFor.current.saver !== saver;
+    if (!isNewSaver && chosenFor.current.stalls === stalls) return;
     chosenFor.current = { saver, stalls };
-    if (latest.current.active || (media.current && loadedFraction(media.current) >= MOSTLY_LOADED)) return;
-    setChoice(chooseRenditionFor(latest.current.video));
+    const { video, active } = latest.current;
+    // The viewer asked for the best quality, so also in place of a file that is loaded.
+    if (isNewSaver && saver === "off") return setChoice(chooseForNetwork(video));
+    const isKept = active && !(isNewSaver && saver === "on");
+    if (isKept || (media.current && loadedFraction(media.current) >= MOSTLY_LOADED)) return;
+    setChoice(chooseRenditionFor(video));
   }, [media, saver, stalls]);
 
   useEffect(() => {
