@@ -22,7 +22,7 @@ export function CardText({ video, active, owner, caption }: Props) {
   const t = useT();
   const watching = useAtomValue(watchingAtom(video.id));
   return (
-    <div className="pointer-events-none absolute bottom-4 z-20 left-4 right-[var(--video-rail)] lowest:bottom-2 desktop:right-4 desktop:bottom-5">
+    <div className="text-scrim pointer-events-none absolute bottom-4 left-4 right-[var(--video-rail)] lowest:bottom-2 desktop:right-4 desktop:bottom-5">
       {active && <CaptionsOverlay id={video.id} />}
       <p className="on-media text-meta text-white lowest:truncate">
         <span inert={!active} className="pointer-events-auto text-body font-semibold">

@@ -101,7 +101,7 @@ export function VideoCard({
               <Poster video={video} veiled={isCovered} ahead />
             )}
             {isCovered && mounted && <SensitiveCover id={id} />}
-            <div className="scrims pointer-events-none absolute inset-0" />
+            <div className="header-scrim" />
             <CardText video={video} active={active} owner={owner(name)} caption={caption(video.caption)} />
           </>
         )}

@@ -21,11 +21,9 @@ export function RailButton({ label, description, count, children, ...rest }: Pro
       className="flex min-h-11 w-12 flex-col lowest:min-h-10 items-center justify-center text-white transition-transform duration-120 active:scale-90"
       {...rest}
     >
-      <span className="grid h-9 place-items-center lowest:h-7 drop-shadow-[0_1px_3px_rgb(0_0_0/0.6)]">
-        {children}
-      </span>
+      <span className="media-edge grid h-9 place-items-center lowest:h-7">{children}</span>
       {count !== undefined && (
-        <RollingCount value={count} className="on-media text-label font-semibold lowest:leading-none" />
+        <RollingCount value={count} className="media-edge text-label font-semibold lowest:leading-none" />
       )}
     </button>
   );
