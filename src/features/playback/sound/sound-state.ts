@@ -1,6 +1,6 @@
 // Sound has one saved switch and one saved volume for the whole app; the default is off. A browser may refuse sound
-// until the first touch: videos then play muted and a chip offers to switch sound on.
-import { atom } from "@/lib/jotai";
+// until the first touch: videos then play muted until a tap or key, and a chip says so.
+import { atom, store } from "@/lib/jotai";
 import { storedAtom } from "@/lib/stored-atom";
 
 const isSwitchedOnAtom = storedAtom("sound", (saved) => saved === "true");
@@ -33,4 +33,17 @@ export const volumeAtom = atom(
 );
 
 /** Called when `play()` with sound was refused. */
-export const soundRefusedAtom = atom(null, (_get, set) => set(isRefusedAtom, true));
+export const soundRefusedAtom = atom(null, (_get, set) => {
+  set(isRefusedAtom, true);
+  // These events come after the handlers of the buttons that switch sound, which would otherwise switch it off again.
+  addEventListener("click", allow);
+  addEventListener("keyup", allow);
+});
+
+function allow(): void {
+  // Escape does not count as use of the page: a browser would pause a video that is unmuted now.
+  if (navigator.userActivation?.hasBeenActive === false) return;
+  removeEventListener("click", allow);
+  removeEventListener("keyup", allow);
+  store.set(isRefusedAtom, false);
+}
