@@ -53,7 +53,7 @@ export const FeedVideo = memo(function FeedVideo({
       mounted={near}
       next={next}
       onDoubleTap={() => void like(true)}
-      onHold={() => onOpen("menu")}
+      onMenu={() => onOpen("menu")}
       onSkip={last ? undefined : onSkip}
       owner={(name) => ownerLink(username, name)}
       caption={(text) => (

@@ -29,7 +29,7 @@ interface Props {
   onRestore: (id: string) => void;
 }
 
-/** The menu of a video, opened by a long press or the button "More". */
+/** The menu of a video, opened by a right click or the button "More". */
 export function VideoMenu({ video, list, onClose, onOpen, onRestore }: Props) {
   const t = useT();
   const isDesktop = useIsDesktop();

@@ -9,6 +9,7 @@ import type { Video } from "@/state/records/types";
 import { useKeys } from "@/ui/use-keys";
 import { BrokenVideo } from "./broken-video";
 import { useCaptionTrack } from "./captions/use-caption-track";
+import { seekTo } from "./control/seek";
 import { useSpeed } from "./control/speed";
 import { useMediaStatus } from "./control/use-media-status";
 import { shouldAutoplay, usePlayback } from "./control/use-playback";
@@ -27,7 +28,7 @@ interface Props {
   video: Video;
   active: boolean;
   onDoubleTap: () => void;
-  onHold: () => void;
+  onMenu: () => void;
   /** The next video in the list: may preload. */
   next: boolean;
   /** Moves to the next video; undefined at the end of the list. */
@@ -49,7 +50,7 @@ function usePreload(active: boolean, next: boolean) {
   return hasBegun && !(active && networkInformation().saveData) ? "metadata" : "none";
 }
 
-export function Player({ video, active, next, onDoubleTap, onHold, onSkip }: Props) {
+export function Player({ video, active, next, onDoubleTap, onMenu, onSkip }: Props) {
   const t = useT();
   const host = useRef<HTMLDivElement>(null);
   const media = useRef<HTMLVideoElement>(null);
@@ -71,7 +72,7 @@ export function Player({ video, active, next, onDoubleTap, onHold, onSkip }: Pro
   const { shown, waiting } = useMediaStatus(media, source, shouldPlay);
   const { broken, retry } = useRecovery(media, { shouldPlay, other, canLighten, switchTo, reload });
   const fit = fitClass(video);
-  useSpeed(media);
+  const { isFast, hold } = useSpeed(media);
   useCaptionTrack(media, video, active);
   usePreloadStage(media, active);
   useKeys(active ? { " ": toggle } : {});
@@ -99,7 +100,10 @@ export function Player({ video, active, next, onDoubleTap, onHold, onSkip }: Pro
         label={paused ? t("player.play") : t("player.pause")}
         onTap={toggle}
         onDoubleTap={onDoubleTap}
-        onHold={onHold}
+        isFast={isFast}
+        onSeek={(seconds) => seekTo(media.current, (media.current?.currentTime ?? 0) + seconds)}
+        onHold={hold}
+        onMenu={onMenu}
       />
       {active && paused && !broken && (
         <span

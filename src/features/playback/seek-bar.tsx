@@ -1,12 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { clock, digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
+import { seekTo } from "./control/seek";
 import { onMediaEvents } from "./media/media-events";
 import { useProgressAnimation } from "./use-progress-animation";
 
 const STEP_SECONDS = 5;
-/** Seeking stops short of the end, where the video would loop. */
-const END_MARGIN_SECONDS = 0.05;
 
 /** A thin progress bar that grows while touched. */
 export function SeekBar({ media }: { media: RefObject<HTMLVideoElement | null> }) {
@@ -35,15 +34,9 @@ export function SeekBar({ media }: { media: RefObject<HTMLVideoElement | null> }
     return onMediaEvents(el, { timeupdate: update, durationchange: update, seeking: update });
   }, [media, t]);
 
-  function moveTo(seconds: number) {
-    const el = media.current;
-    if (el && el.duration > 0)
-      el.currentTime = Math.min(Math.max(0, seconds), el.duration - END_MARGIN_SECONDS);
-  }
-
   function seekToPointer(e: PointerEvent<HTMLDivElement>) {
     const { left, width } = e.currentTarget.getBoundingClientRect();
-    moveTo(((e.clientX - left) / width) * (media.current?.duration ?? 0));
+    seekTo(media.current, ((e.clientX - left) / width) * (media.current?.duration ?? 0));
   }
 
   function press(e: KeyboardEvent) {
@@ -56,7 +49,7 @@ export function SeekBar({ media }: { media: RefObject<HTMLVideoElement | null> }
     }[e.key];
     if (to === undefined) return;
     e.preventDefault();
-    moveTo(to);
+    seekTo(media.current, to);
   }
 
   return (

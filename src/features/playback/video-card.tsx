@@ -29,8 +29,8 @@ interface Props {
   /** The next video. */
   next: boolean;
   onDoubleTap: () => void;
-  /** Called on a long press. */
-  onHold: () => void;
+  /** Called on a right click. */
+  onMenu: () => void;
   /** Moves to the next video; undefined at the end of the list. */
   onSkip?: () => void;
   /** The buttons on the right. */
@@ -49,7 +49,7 @@ export function VideoCard({
   mounted,
   next,
   onDoubleTap,
-  onHold,
+  onMenu,
   onSkip,
   rail,
   owner,
@@ -94,7 +94,7 @@ export function VideoCard({
                 active={active}
                 next={next}
                 onDoubleTap={onDoubleTap}
-                onHold={onHold}
+                onMenu={onMenu}
                 onSkip={onSkip}
               />
             ) : (

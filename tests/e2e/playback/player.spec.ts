@@ -104,7 +104,7 @@ test("shortcuts do what the buttons do, except while the user types, and can be 
   await expect(button(page, ids[0], "Like")).toBeVisible();
 });
 
-test("a long press, a right click and More open the menu while the video plays; focus returns", async ({
+test("a right click and More open the menu while the video plays; focus returns", async ({
   someone,
   visit,
 }) => {
@@ -113,12 +113,6 @@ test("a long press, a right click and More open the menu while the video plays; 
   const { page } = await visit(listOf(owner, id), await someone("viewer"));
   await expect.poll(() => playingIds(page)).toEqual([id]);
   const menu = page.getByRole("dialog", { name: "More" });
-  await page.mouse.move(150, 350);
-  await page.mouse.down();
-  await expect(menu).toBeVisible();
-  await page.mouse.up();
-  await page.keyboard.press("Escape");
-  await expect(menu).toHaveCount(0);
   await page.mouse.click(150, 350, { button: "right" });
   await expect(menu).toBeVisible();
   expect(await playingIds(page)).toEqual([id]);
@@ -201,7 +195,7 @@ test("with reduced motion nothing plays automatically, videos change without a s
   expect(await playingIds(page)).toEqual([]);
   await page.keyboard.press("ArrowDown");
   expect(await position(page)).toBe(1);
-  await button(page, ids[1], "Play").dblclick({ position: { x: 120, y: 300 } });
+  await button(page, ids[1], "Play").dblclick({ position: { x: 195, y: 300 } });
   await expect(button(page, ids[1], "Unlike")).toBeVisible();
   const heart = page.locator(`article[data-video="${ids[1]}"] svg[style*=heart-burst]`);
   for (const drawn of await heart.all()) await expect(drawn).toHaveCSS("opacity", "0");

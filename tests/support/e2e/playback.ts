@@ -120,3 +120,14 @@ export const countWaits = (page: Page) =>
   });
 export const waitsSeen = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { waits: number }).waits);
+
+/** Moves a video to a time. */
+export const moveTo = (page: Page, id: string, seconds: number) =>
+  page.locator(`article[data-video="${id}"] video`).evaluate(
+    (el: HTMLVideoElement, at) =>
+      new Promise((done) => {
+        el.addEventListener("seeked", done, { once: true });
+        el.currentTime = at;
+      }),
+    seconds,
+  );
