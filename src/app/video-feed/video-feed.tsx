@@ -9,8 +9,10 @@ import {
   useRef,
   useState,
 } from "react";
+import { useNavigationType } from "react-router-dom";
 import { type FeedHandle, FeedScroller } from "@/features/feed/feed-scroller";
 import { setActivePlayer } from "@/features/playback/control/active-player";
+import { forgetPosition } from "@/features/playback/control/left-position";
 import { DataSaverHint } from "@/features/playback/data-saver/data-saver-hint";
 import { useRangePrefetch } from "@/features/playback/loading/use-range-prefetch";
 import { SoundChip } from "@/features/playback/sound/mute-button";
@@ -85,6 +87,7 @@ export function VideoFeed({
   const isDesktop = useIsDesktop();
   const isBirthYearDue = useAtomValue(birthYearDueAtom);
   const feed = useRef<FeedHandle>(null);
+  const isBack = useNavigationType() === "POP";
   const [index, setIndex] = useState(() => Math.max(0, ids.indexOf(start)));
   const [open, setOpen] = useState<OpenSheet>();
   // A transition shows the tap at once and the sheet when it is rendered, which may take a slow phone a third of a second.
@@ -101,8 +104,11 @@ export function VideoFeed({
     [onSeen],
   );
 
-  // Before the effects of the cards, whose visits name the list.
+  // Before the effects of the cards, whose visits name the list and which continue at the position.
   useLayoutEffect(() => setWatchedList(list), [list]);
+  useLayoutEffect(() => {
+    if (!home && !isBack) forgetPosition();
+  }, [home, isBack]);
   useTopics(ids.slice(Math.max(0, index - 1), index + 2).map(liveTopic));
   usePresence(active);
   useRangePrefetch(ids[index + 1], ids[index + 2]);

@@ -1,6 +1,6 @@
 // Plays only the active video, muted if the browser requires it, paused while the tab is hidden.
 // Counts a view after one second of playback, and measures how long the video is watched.
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isPlaying } from "@/features/playback/media/media-buffer";
 import { onMediaEvents } from "@/features/playback/media/media-events";
 import { soundOnAtom, soundRefusedAtom, volumeAtom } from "@/features/playback/sound/sound-state";
@@ -10,6 +10,7 @@ import { networkInformation } from "@/state/network/connection-quality";
 import { autoplayAtom, dataSaverAtom } from "@/state/network/preferences";
 import { noteVisit } from "@/state/watches/visit-events";
 import { isActivePlayer, useActivePlayer } from "./active-player";
+import { notePosition, takePosition } from "./left-position";
 import { countViewAtom, viewTimer } from "./view-counter";
 
 /** After the viewer starts a first video under reduced motion, videos autoplay for the rest of the visit. */
@@ -48,6 +49,13 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
     });
   }, [ref, id, refuseSound]);
 
+  // Before the hook below forgets which video is active.
+  useLayoutEffect(
+    () => () => {
+      if (isActivePlayer(id) && ref.current) notePosition(id, ref.current.currentTime);
+    },
+    [ref, id],
+  );
   useActivePlayer(id, active, (plays) => {
     if (!plays) ref.current?.pause();
     else if (shouldAutoplay()) play();
@@ -56,6 +64,8 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
   useEffect(() => {
     const el = ref.current;
     if (!el || !active) return;
+    const at = takePosition(id);
+    if (at) el.currentTime = at;
     const isPaused = !shouldAutoplay();
     setPaused(isPaused);
     if (!isPaused) play();
