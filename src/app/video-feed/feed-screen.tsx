@@ -38,10 +38,11 @@ export function FeedScreen({ name, query, at = "", home, header, empty }: Props)
   latest.current = { fetchNext, query };
   const topKey = useChosenAgain();
   const onNearEnd = useCallback(() => latest.current.fetchNext(), []);
+  const onRefresh = useCallback(() => refreshVideoList(latest.current.query), []);
   const onSeen = useCallback((id: string) => void lastSeen.set(listKey, id), [listKey]);
   useEffect(() => {
-    if (topKey) refreshVideoList(latest.current.query);
-  }, [topKey]);
+    if (topKey) onRefresh();
+  }, [topKey, onRefresh]);
 
   if (list.ids.length && !list.pending) {
     return (
@@ -53,6 +54,7 @@ export function FeedScreen({ name, query, at = "", home, header, empty }: Props)
         header={header}
         busy={loading}
         onNearEnd={onNearEnd}
+        onRefresh={onRefresh}
         onSeen={onSeen}
         topKey={topKey}
       />

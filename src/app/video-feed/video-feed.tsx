@@ -28,6 +28,7 @@ import { laterDetail } from "@/ui/status/later";
 import { useIsDesktop } from "@/ui/use-is-desktop";
 import { FeedVideo } from "./feed-video";
 import { usePendingAction } from "./use-pending-action";
+import { useTouchGestures } from "./use-touch-gestures";
 import { useVideoShortcuts } from "./use-video-shortcuts";
 import { VideoAddress } from "./video-address";
 import { type OpenSheet, VideoSheets } from "./video-sheets";
@@ -49,6 +50,10 @@ const HomeNotices = laterDetail(() =>
 // Phones do not need them.
 const StepButtons = laterDetail(() => import("./step-buttons").then((m) => ({ default: m.StepButtons })));
 
+const TouchGestures = laterDetail(() =>
+  import("./touch-gestures").then((m) => ({ default: m.TouchGestures })),
+);
+
 /** Number of videos before the end at which the next page is requested. */
 const NEXT_PAGE_AHEAD = 5;
 
@@ -62,6 +67,8 @@ interface Props {
   start?: string;
   header: ReactNode;
   onNearEnd: () => void;
+  /** Reads the list again, when the viewer pulls at its first video. */
+  onRefresh?: () => void;
   /** Called with the active video. */
   onSeen?: (id: string) => void;
   busy?: boolean;
@@ -78,6 +85,7 @@ export function VideoFeed({
   start = "",
   header,
   onNearEnd,
+  onRefresh,
   onSeen,
   busy,
   addressed,
@@ -86,6 +94,7 @@ export function VideoFeed({
   const t = useT();
   const isDesktop = useIsDesktop();
   const isBirthYearDue = useAtomValue(birthYearDueAtom);
+  const stage = useRef<HTMLDivElement>(null);
   const feed = useRef<FeedHandle>(null);
   const isBack = useNavigationType() === "POP";
   const [index, setIndex] = useState(() => Math.max(0, ids.indexOf(start)));
@@ -94,6 +103,10 @@ export function VideoFeed({
   const openSheet = useCallback((sheet: OpenSheet) => startTransition(() => setOpen(sheet)), []);
   const active = ids[Math.min(index, ids.length - 1)] ?? "";
   const skip = useCallback(() => feed.current?.step(1), []);
+  const refresh = () => {
+    feed.current?.toTop();
+    onRefresh?.();
+  };
   const show = useCallback((id: string) => feed.current?.show(id), []);
   // Called at once: a viewer who leaves before the render still returns to this video.
   const arrive = useCallback(
@@ -109,6 +122,7 @@ export function VideoFeed({
   useLayoutEffect(() => {
     if (!home && !isBack) forgetPosition();
   }, [home, isBack]);
+  const hasGestures = useTouchGestures();
   useTopics(ids.slice(Math.max(0, index - 1), index + 2).map(liveTopic));
   usePresence(active);
   useRangePrefetch(ids[index + 1], ids[index + 2]);
@@ -124,6 +138,7 @@ export function VideoFeed({
 
   return (
     <div
+      ref={stage}
       className={`relative h-[var(--stage)] transition-[margin] duration-220 ${isDesktop && open === "comments" ? "min-[960px]:mr-[380px]" : ""}`}
     >
       <FeedScroller
@@ -164,6 +179,9 @@ export function VideoFeed({
           last={index >= ids.length - 1}
           step={(by) => feed.current?.step(by)}
         />
+      )}
+      {hasGestures && (
+        <TouchGestures stage={stage} video={active} busy={busy} onRefresh={onRefresh && refresh} />
       )}
       {addressed && <VideoAddress id={active} />}
       <VideoSheets video={active} list={list} open={open} onOpen={openSheet} onRestore={show} />
