@@ -3,9 +3,10 @@
 const { userCardJson } = require("../visibility/public-user.js");
 const { select } = require("../lib/sql.js");
 const { callerId, publicNotFound, sendPublicJson } = require("../lib/response.js");
-const { apiError, cursorError } = require("../lib/errors.js");
-const { afterCursorSql, parsePageSize, toPage, parseCursor } = require("../lib/pagination.js");
+const { apiError, cursorError, fieldError } = require("../lib/errors.js");
+const { parsePageSize, toPage, parseCursor } = require("../lib/pagination.js");
 const { COMMENT_VISIBLE, notBlocked, notHidden } = require("../visibility/sql.js");
+const { BY_LIKES, NEWEST, OLDEST } = require("./orders.js");
 
 const DEFAULT_LIMIT = 20;
 
@@ -15,7 +16,9 @@ const ITEM = `json_object('id', c.id, 'video', c.video, 'user', ${userCardJson("
   'created', c.created, 'likes_count', c.likes_count, 'replies_count', c.replies_count,
   'pinned', json(iif(c.pinned, 'true', 'false')),
   'like', COALESCE((SELECT l.id FROM comment_likes l WHERE l.comment = c.id AND l.user = {:me}), ''))`;
-const FROM = "comments c CROSS JOIN videos v ON v.id = c.video CROSS JOIN users u ON u.id = c.user";
+const JOINS = "CROSS JOIN videos v ON v.id = c.video CROSS JOIN users u ON u.id = c.user";
+const FROM = `comments c ${JOINS}`;
+const FROM_LIKED = `comments c INDEXED BY idx_comments_liked ${JOINS}`;
 
 const TOP_LEVEL = "c.video = {:video} AND c.parent = ''";
 /** The plus stops SQLite from searching the index of pinned comments for the others. */
@@ -34,10 +37,10 @@ const HELD = "v.user = {:me} AND c.status = 'held'";
  * @param {Record<string, string>} bind
  * @returns {{ value: string, id: string, item: string }[]}
  */
-const read = (where, bind, from = FROM) =>
+const read = (where, bind, from = FROM, value = NEWEST.value) =>
   select(
     $app,
-    `SELECT c.created AS value, c.id AS id, ${ITEM} AS item FROM ${from} WHERE ${COMMENT_VISIBLE} AND ${where}`,
+    `SELECT ${value} AS value, c.id AS id, ${ITEM} AS item FROM ${from} WHERE ${COMMENT_VISIBLE} AND ${where}`,
     { value: "", id: "", item: "" },
     bind,
   );
@@ -46,18 +49,23 @@ const read = (where, bind, from = FROM) =>
  * The request's query, in SQL.
  * @param {Record<string, string | undefined>} query
  * @param {string} me
- * @returns {{ where: string, bind: Record<string, string>, direction: "<" | ">", from?: string }}
+ * @returns {{ where: string, bind: Record<string, string>, order: typeof NEWEST, from?: string }}
  */
-function parseQuery({ held, parent, video = "" }, me) {
+function parseQuery({ held, parent, video = "", order = "" }, me) {
   if (held === "1")
-    return { where: `${HELD} AND ${NOT_BLOCKED}`, bind: { me }, direction: "<", from: FROM_OWN };
-  if (parent) return { where: `${REPLIES} AND ${NOT_HIDDEN}`, bind: { me, parent }, direction: ">" };
-  return { where: `${NOT_PINNED} AND ${NOT_HIDDEN}`, bind: { me, video }, direction: "<" };
+    return { where: `${HELD} AND ${NOT_BLOCKED}`, bind: { me }, order: NEWEST, from: FROM_OWN };
+  if (parent) return { where: `${REPLIES} AND ${NOT_HIDDEN}`, bind: { me, parent }, order: OLDEST };
+  const list = { where: `${NOT_PINNED} AND ${NOT_HIDDEN}`, bind: { me, video } };
+  if (order === "liked") return { ...list, order: BY_LIKES, from: FROM_LIKED };
+  if (order !== "" && order !== "newest")
+    throw fieldError("order", { code: "order_invalid", message: "There is no such order" });
+  return { ...list, order: NEWEST };
 }
 
 /**
- * `GET /api/app/comments?video=`: {items, next}, the newest first; the first page starts with the pinned comment,
- * on top of its limit. `?parent=`: replies, the oldest first. `?held=1`: held comments on the viewer's own videos.
+ * `GET /api/app/comments?video=&order=newest|liked`: {items, next}, the newest or the most liked first; the first page
+ * starts with the pinned comment, on top of its limit. `?parent=`: replies, the oldest first. `?held=1`: held comments
+ * on the viewer's own videos.
  * @param {core.RequestEvent} e
  */
 function list(e) {
@@ -65,16 +73,16 @@ function list(e) {
   const { query } = e.requestInfo();
   const { video = "", parent, held, cursor, limit } = query;
   if (held === "1" && !me) throw apiError(401, "Not authenticated");
-  const after = parseCursor(cursor);
+  const { where, bind, order, from } = parseQuery(query, me);
+  const after = parseCursor(cursor, order.cursor);
   if (after === undefined) throw cursorError();
   const pageSize = parsePageSize(limit, DEFAULT_LIMIT);
-  const { where, bind, direction, from } = parseQuery(query, me);
-  const range = after ? `AND ${afterCursorSql("c.created", "c.id", direction)}` : "";
-  const order = direction === "<" ? "DESC" : "ASC";
+  const range = after ? `AND ${order.after}` : "";
   const rows = read(
-    `${where} ${range} ORDER BY c.created ${order}, c.id ${order} LIMIT ${pageSize + 1}`,
-    { ...bind, ...after },
+    `${where} ${range} ORDER BY ${order.by} LIMIT ${pageSize + 1}`,
+    { ...bind, ...(after && order.bind(after)) },
     from,
+    order.value,
   );
   const isFirstPage = !parent && held !== "1" && !after;
   const pinned = isFirstPage ? read(`${TOP_LEVEL} AND c.pinned AND ${NOT_HIDDEN}`, { me, video }) : [];

@@ -3,29 +3,21 @@
 import { Ban, Bell, BellOff, Flag, Share2 } from "lucide-react";
 import { useState } from "react";
 import { useBlock } from "@/features/blocks/use-block";
-import { withMessages } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
+import { blockTargetAtom } from "@/state/feedback/block-target";
 import { reportTargetAtom } from "@/state/feedback/report-target";
 import { useHiddenUsers } from "@/state/records/blocks";
 import { sessionAtom } from "@/state/session/session";
 import { Menu, type MenuItem } from "@/ui/dialogs/menu";
-import { laterDialog } from "@/ui/status/later";
 import { ShareProfileDialog } from "./share-profile";
-
-const BlockDialog = laterDialog(() =>
-  withMessages(
-    ["safety"],
-    import("@/features/blocks/block-dialog").then((m) => ({ default: m.BlockDialog })),
-  ),
-);
 
 export function ProfileMenu({ id, username }: { id: string; username: string }) {
   const t = useT();
   const guest = useAtomValue(sessionAtom).status !== "in";
   const mute = useBlock("mutes", id);
   const report = useSetAtom(reportTargetAtom);
-  const [blocking, setBlocking] = useState(false);
+  const block = useSetAtom(blockTargetAtom);
   const [sharing, setSharing] = useState(false);
   useHiddenUsers();
 
@@ -35,7 +27,7 @@ export function ProfileMenu({ id, username }: { id: string; username: string }) 
       icon: mute.on ? Bell : BellOff,
       onSelect: () => void mute.change(!mute.on),
     },
-    { label: t("block.do"), icon: Ban, danger: true, onSelect: () => setBlocking(true) },
+    { label: t("block.do"), icon: Ban, danger: true, onSelect: () => block({ id, username }) },
   ];
   const forAll: MenuItem = {
     label: t("verb.report"),
@@ -48,7 +40,6 @@ export function ProfileMenu({ id, username }: { id: string; username: string }) 
     <>
       <Menu light label={t("profile.options")} items={items} className="-mr-2 ml-auto" />
       {sharing && <ShareProfileDialog username={username} onClose={() => setSharing(false)} />}
-      {blocking && <BlockDialog id={id} username={username} onClose={() => setBlocking(false)} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { logInPath } from "@/app/navigation/return-path";
 import { withMessages } from "@/i18n";
 import { useAtom } from "@/lib/jotai";
+import { blockTargetAtom } from "@/state/feedback/block-target";
 import { reportTargetAtom } from "@/state/feedback/report-target";
 import { signInPromptAtom } from "@/state/session/sign-in-prompt";
 import { suspensionDialogAtom } from "@/state/session/suspension";
@@ -23,6 +24,12 @@ const ReportDialog = laterDialog(() =>
     import("@/features/moderation/report-dialog").then((m) => ({ default: m.ReportDialog })),
   ),
 );
+const BlockDialog = laterDialog(() =>
+  withMessages(
+    ["safety"],
+    import("@/features/blocks/block-dialog").then((m) => ({ default: m.BlockDialog })),
+  ),
+);
 const SuspendedDialog = laterDialog(() =>
   withMessages(
     ["moderation"],
@@ -34,6 +41,7 @@ export function ShellDialogs() {
   const navigate = useNavigate();
   const [signInPrompt, setSignInPrompt] = useAtom(signInPromptAtom);
   const [reportTarget, setReportTarget] = useAtom(reportTargetAtom);
+  const [blockTarget, setBlockTarget] = useAtom(blockTargetAtom);
   const [suspended, setSuspended] = useAtom(suspensionDialogAtom);
   return (
     <>
@@ -51,6 +59,7 @@ export function ShellDialogs() {
           onReports={() => navigate("/settings/reports")}
         />
       )}
+      {blockTarget && <BlockDialog {...blockTarget} onClose={() => setBlockTarget(undefined)} />}
       {suspended && (
         <SuspendedDialog onClose={() => setSuspended(false)} onWhy={() => navigate("/settings/decisions")} />
       )}

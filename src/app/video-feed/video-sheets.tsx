@@ -13,7 +13,7 @@ import { useLinkedComment } from "./use-linked-comment";
 
 const VideoComments = laterDialog(() =>
   withMessages(
-    ["comments", "auth", "profiles"],
+    ["comments", "auth", "profiles", "feed"],
     import("./video-comments").then((m) => ({ default: m.VideoComments })),
   ),
 );

@@ -1,12 +1,16 @@
+import { useEffect } from "react";
 import { useT } from "@/i18n/provider";
-import { useAtomValue } from "@/lib/jotai";
+import { useAtom, useAtomValue } from "@/lib/jotai";
 import { commentsCountAtom } from "@/state/records/videos";
 import { sessionAtom } from "@/state/session/session";
+import { ChipGroup } from "@/ui/controls/chip-group";
 import { Sheet } from "@/ui/dialogs/sheet";
 import type { TextLinks } from "@/ui/linked-parts";
 import { ClosedNotice } from "./composer/closed-notice";
 import { CommentForm } from "./composer/comment-form";
 import { GuestPrompt } from "./composer/guest-prompt";
+import { ORDERS, orderAtom } from "./data/atoms";
+import { sendPendingDeletes } from "./data/pending-deletes";
 import { useCommentingClosed } from "./data/use-commenting-closed";
 import { CommentList } from "./list/comment-list";
 import { TypingIndicator } from "./list/typing-indicator";
@@ -25,6 +29,9 @@ export function CommentsSheet({ video, at, onClose, links }: Props) {
   const count = useAtomValue(commentsCountAtom(video));
   const user = useAtomValue(sessionAtom).user?.id;
   const closed = useCommentingClosed(video);
+  const [order, setOrder] = useAtom(orderAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet can change to another video
+  useEffect(() => sendPendingDeletes, [video]);
   return (
     <Sheet
       title={t("comments.title")}
@@ -43,7 +50,15 @@ export function CommentsSheet({ video, at, onClose, links }: Props) {
         </div>
       }
     >
-      <CommentList key={video} video={video} links={links} at={at} />
+      {count > 1 && (
+        <ChipGroup
+          legend={t("comments.order")}
+          options={ORDERS.map((value) => ({ value, label: t(`comments.order.${value}`) }))}
+          value={order}
+          onChange={setOrder}
+        />
+      )}
+      <CommentList key={`${video} ${order}`} video={video} order={order} links={links} at={at} />
     </Sheet>
   );
 }

@@ -20,6 +20,10 @@ interface Props {
   footer?: ReactNode;
 }
 
+/** Toasts lie over the sheet and belong to it. */
+const isOnToast = (target: EventTarget | null) =>
+  target instanceof Element && target.closest("[data-sonner-toaster]") !== null;
+
 export function Sheet({ title, heading, onClose, children, footer }: Props) {
   const t = useT();
   // Beside the page, which stays usable. On phones the sheet covers the page.
@@ -44,7 +48,7 @@ export function Sheet({ title, heading, onClose, children, footer }: Props) {
         <Dialog.Content
           asChild
           aria-describedby={undefined}
-          onInteractOutside={(e) => beside && e.preventDefault()}
+          onInteractOutside={(e) => (beside || isOnToast(e.target)) && e.preventDefault()}
           onEscapeKeyDown={(e) => document.activeElement?.matches(OPEN_LIST) && e.preventDefault()}
           onCloseAutoFocus={returnFocus}
           onOpenAutoFocus={(e) => {

@@ -8,6 +8,8 @@ interface Message {
   text?: string;
   kind: "success" | "error" | "info";
   action?: { label: string; run: () => void };
+  onEnd?: () => void;
+  signal?: AbortSignal;
 }
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
@@ -16,7 +18,9 @@ const COLOURS = { success: "text-live", error: "text-accent", info: "text-tint" 
 /** Time to read the toast and to reach its button. */
 const ACTION_MS = 8000;
 
-export function showToast({ id, title, text, kind, action }: Message): void {
+export function showToast({ id, title, text, kind, action, onEnd, signal }: Message): void {
+  if (signal?.aborted) return;
+  signal?.addEventListener("abort", () => raise.dismiss(id));
   const Icon = ICONS[kind];
   raise.custom(
     () => (
@@ -33,8 +37,9 @@ export function showToast({ id, title, text, kind, action }: Message): void {
           <button
             type="button"
             onClick={() => {
-              raise.dismiss(id);
+              // Before `onEnd`, which takes the action as not wanted.
               action.run();
+              raise.dismiss(id);
             }}
             className="-my-2.5 -mr-2 min-h-11 shrink-0 rounded-field px-3 font-semibold text-tint hover:bg-line"
           >
@@ -44,7 +49,15 @@ export function showToast({ id, title, text, kind, action }: Message): void {
       </div>
     ),
     // Without styles of its own sonner gives a toast no width, so that it stands left of the middle.
-    { id, duration: action ? ACTION_MS : text ? 5000 : 3000, unstyled: true, className: "w-full" },
+    {
+      id,
+      duration: action ? ACTION_MS : text ? 5000 : 3000,
+      unstyled: true,
+      // A dialog over the page takes the pointer from everything else.
+      className: "pointer-events-auto w-full",
+      onAutoClose: onEnd,
+      onDismiss: onEnd,
+    },
   );
 }
 

@@ -65,7 +65,7 @@ const QUERIES: Record<string, string[]> = {
     "limit=50&following={user}",
     "limit=50&muted=1",
   ],
-  "/api/app/comments": ["limit=50&video={video}", "limit=50&held=1"],
+  "/api/app/comments": ["limit=50&video={video}", "limit=50&video={video}&order=liked", "limit=50&held=1"],
   "/api/app/notifications": ["limit=50", "limit=50&filter=comments", "limit=50&filter=mentions"],
   "/api/app/watches": ["limit=50"],
   "/api/app/tags": ["q=t&limit=30", "q=&limit=30", "trending=1&limit=30", "followed=1"],

@@ -9,12 +9,15 @@ interface Page {
 
 const PATH = "/api/app/comments";
 
+/** The order of a video's comments. */
+export type Order = "newest" | "liked";
+
 /**
- * One page of comments: those of a video (pinned first, then newest first), the replies to `parent` (oldest first),
+ * One page of comments: those of a video (pinned first, then by `order`), the replies to `parent` (oldest first),
  * or all comments held for the signed-in user.
  */
 export const listComments = (
-  thread: { video: string } | { parent: string } | { held: 1 },
+  thread: { video: string; order: Order } | { parent: string } | { held: 1 },
   cursor: string,
   signal: AbortSignal,
 ) => get<Page>(PATH, { ...thread, cursor }, signal);
@@ -54,7 +57,8 @@ export async function createComment({ video, text: typed, parent = "" }: Draft):
   };
 }
 
-export const deleteComment = (id: string) => pb.collection("comments").delete(id);
+/** The request outlives the page. */
+export const deleteComment = (id: string) => pb.collection("comments").delete(id, { keepalive: true });
 
 /** For the owner of the video: makes a held comment visible. */
 export const showComment = (id: string) => pb.collection("comments").update(id, { status: "visible" });

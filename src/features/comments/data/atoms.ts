@@ -1,7 +1,13 @@
 import { atom, atomFamily } from "@/lib/jotai";
 import { currentUserId } from "@/state/session/session";
+import type { Order } from "./api";
 import { type Composer, type ReplyTarget, startReply } from "./composer";
 import { readDraft, saveDraft } from "./drafts";
+
+export const ORDERS: Order[] = ["newest", "liked"];
+
+/** The order of comments in every sheet, until the app is closed. */
+export const orderAtom = atom<Order>("newest");
 
 /** Id of the last comment sent here for a video; its list scrolls to it. */
 export const lastSentAtom = atomFamily((_video: string) => atom(""));

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
+import type { Order } from "@/features/comments/data/api";
 import { lastSentAtom } from "@/features/comments/data/atoms";
 import { useCommentingClosed } from "@/features/comments/data/use-commenting-closed";
 import { useComments } from "@/features/comments/data/use-comments";
@@ -17,15 +18,20 @@ import { NewComments } from "./new-comments";
 
 interface Props {
   video: string;
+  order: Order;
   links: TextLinks;
   /** Id of the comment that a link points to. */
   at?: string;
 }
 
-export function CommentList({ video, links, at }: Props) {
+export function CommentList({ video, order, links, at }: Props) {
   const t = useT();
   const target = useLinkedThread(video, at);
-  const { ids, waiting, show, status, error, hasNext, fetchNext, refetch } = useComments(video, target?.top);
+  const { ids, waiting, show, status, error, hasNext, fetchNext, refetch } = useComments(
+    video,
+    order,
+    target?.top,
+  );
   const written = useAtomValue(lastSentAtom(video));
   const closed = useCommentingClosed(video);
   const top = useRef<HTMLDivElement>(null);
