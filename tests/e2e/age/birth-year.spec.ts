@@ -1,6 +1,7 @@
 // Year of birth: asked once after the first log-in, over the first video, without blocking the feed.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
+import { logOut } from "../../support/e2e/log-out";
 import { createVideo, type Person } from "../../support/users";
 
 const YEAR = new Date().getFullYear();
@@ -55,7 +56,7 @@ test("a postponed question does not return, and the settings accept the answer",
   await page.locator("article").first().getByRole("button", { name: "Like" }).click();
   await card.getByRole("button", { name: "Not now" }).click();
   await page.goto("/settings");
-  await page.getByRole("button", { name: "Log Out", exact: true }).click();
+  await logOut(page);
   await expect(page).toHaveURL(/\/auth/);
   await logIn(page, who);
   await expect(page.locator("article").first()).toBeVisible();

@@ -1,6 +1,7 @@
 // Sign-up, log-in, log-out and a session that survives a reload.
 
 import { expect, test } from "../../support/e2e/fixtures";
+import { logOut } from "../../support/e2e/log-out";
 import { PASSWORD } from "../../support/users";
 
 test("a guest signs up, logs in, stays logged in after a reload, and logs out", async ({ visit }) => {
@@ -23,7 +24,7 @@ test("a guest signs up, logs in, stays logged in after a reload, and logs out", 
   await expect(page).toHaveURL(/\/feed/);
   await page.getByRole("navigation").getByRole("link", { name: "Profile" }).click();
   await expect(page.getByText(`@${username}`)).toBeVisible();
-  await page.getByRole("button", { name: "Log Out" }).click();
+  await logOut(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("pocketbase_auth"))).toBeNull();
   await page.goto("/feed");
   await expect(page).toHaveURL(/\/auth/);
@@ -89,7 +90,7 @@ test("logging out in one tab logs out the other", async ({ visit, someone }) => 
   const { page, context } = await visit("/profile", who);
   const other = await context.newPage();
   await other.goto("/feed");
-  await page.getByRole("button", { name: "Log Out" }).click();
+  await logOut(page);
   await expect(other).toHaveURL(/\/auth/);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "../../support/e2e/fixtures";
+import { logOut } from "../../support/e2e/log-out";
 import { createVideo } from "../../support/users";
 
 test("ASVS 14.3.1: after Log Out the browser stores nothing of the user", async ({ someone, visit }) => {
@@ -9,7 +10,7 @@ test("ASVS 14.3.1: after Log Out the browser stores nothing of the user", async 
   await page.getByRole("dialog", { name: "Comments" }).getByRole("textbox").fill("half a sentence");
   await page.keyboard.press("Escape");
   await page.goto("/settings");
-  await page.getByRole("button", { name: "Log Out", exact: true }).click();
+  await logOut(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("pocketbase_auth"))).toBeNull();
   const left = await page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name);

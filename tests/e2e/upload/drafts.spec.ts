@@ -1,5 +1,6 @@
 // An unfinished draft of the upload screen is restored at the next visit, for the same user only.
 import type { Page } from "@playwright/test";
+import { logOut } from "../../support/e2e/log-out";
 import {
   captionField,
   chooseCategory,
@@ -86,7 +87,7 @@ test("a log-out deletes the saved draft, and another user does not see it", asyn
   await createDraft(page, user, "mine");
   expect(await databases(page)).toEqual([`unfinished-${user.id}`]);
   await page.goto("/profile");
-  await page.getByRole("button", { name: "Log Out" }).click();
+  await logOut(page);
   await expect(page).toHaveURL(/\/auth/);
   await expect.poll(() => databases(page)).toEqual([]);
   await logIn(page, await someone("other"));

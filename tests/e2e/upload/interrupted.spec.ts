@@ -1,4 +1,6 @@
 // An upload that is cancelled or loses its session: nothing partial remains, and no text is lost.
+
+import { logOut } from "../../support/e2e/log-out";
 import {
   captionField,
   chooseCategory,
@@ -50,7 +52,7 @@ test("file and caption survive the end of the session and the next log-in", asyn
   // As another tab does on log-out.
   const other = await page.context().newPage();
   await other.goto("/profile");
-  await other.getByRole("button", { name: "Log Out" }).click();
+  await logOut(other);
   await expect(page).toHaveURL(/\/auth/);
   await logIn(page, user);
   await expect(page).not.toHaveURL(/\/auth/);
@@ -72,7 +74,7 @@ test("a log-out stops the upload, and the draft is restored after the next log-i
   await expect(page.getByRole("progressbar")).toBeVisible();
   await page.getByRole("navigation").getByRole("link", { name: "Profile" }).click();
   await page.getByRole("button", { name: "Leave and keep uploading" }).click();
-  await page.getByRole("button", { name: "Log Out" }).click();
+  await logOut(page);
   await expect(page.getByText("Upload cancelled")).toBeVisible();
   await limitUpload(page, 0);
   await page.evaluate(() => history.pushState(null, "", "/upload"));
