@@ -5,8 +5,9 @@ const { fieldError } = require("../lib/errors.js");
 const { select } = require("../lib/sql.js");
 const { enforceLimit } = require("../limits/limiter.js");
 const { checkWords } = require("../content-filter/blocked-words.js");
-const { WORDS_REFUSED } = require("../content-filter/checks.js");
+const { TOO_MANY_LINKS, WORDS_REFUSED } = require("../content-filter/checks.js");
 const { LOOKALIKES, lookalikeKey } = require("../content-filter/lookalike.js");
+const { countLinks, MAX_LINKS } = require("../content-filter/spam.js");
 const logins = require("./login-attempts.js");
 const { rejectCommonPassword } = require("./passwords.js");
 const pending = require("./pending-rows.js");
@@ -18,15 +19,17 @@ const TAKEN = { code: "validation_not_unique", message: "Value must be unique." 
 const PROFILE_FIELDS = ["username", "full_name", "bio"];
 
 /**
- * Refuses names that the content filter would hold: no operator could review a name before everybody sees it.
+ * Refuses names that the content filter would hold: no operator could review a name before everybody sees it. A bio has
+ * as many links as a comment.
  * @param {core.Record} record
  * @param {string} [ticket] of a pending sign-up by the same user
  */
 function checkNames(record, ticket = "") {
   for (const field of PROFILE_FIELDS) {
     const text = record.getString(field);
-    if (text !== record.original().getString(field) && checkWords(text))
-      throw fieldError(field, WORDS_REFUSED);
+    if (text === record.original().getString(field)) continue;
+    if (checkWords(text)) throw fieldError(field, WORDS_REFUSED);
+    if (field === "bio" && countLinks(text) > MAX_LINKS) throw fieldError(field, TOO_MANY_LINKS);
   }
   const username = record.getString("username");
   if (username.toLowerCase() !== record.original().getString("username").toLowerCase())

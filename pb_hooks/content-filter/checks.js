@@ -99,4 +99,4 @@ function sweep() {
   }
 }
 
-module.exports = { WORDS_REFUSED, checkComment, checkVideo, checkVideoEdit, sweep };
+module.exports = { TOO_MANY_LINKS, WORDS_REFUSED, checkComment, checkVideo, checkVideoEdit, sweep };

@@ -5,6 +5,7 @@ import { useAtomValue } from "@/lib/jotai";
 import { userAtom } from "@/state/records/users";
 import { Avatar } from "@/ui/avatar";
 import { RollingCount } from "@/ui/rolling-count";
+import { Bio } from "./bio";
 
 interface Props {
   id: string;
@@ -29,11 +30,7 @@ export function ProfileHeader({ id, photo, people, children }: Props) {
       </div>
       <div>
         <h2 className="text-title font-semibold break-words">{name}</h2>
-        {user.bio && (
-          <p className="mx-auto mt-1 max-w-[44ch] text-body break-words whitespace-pre-wrap text-soft">
-            {user.bio}
-          </p>
-        )}
+        {user.bio && <Bio text={user.bio} />}
       </div>
       <ul className="flex gap-2">
         <li>{people("following", <Count value={user.following_count} label={t("label.following")} />)}</li>

@@ -63,6 +63,7 @@ describe("sign-up", () => {
       "Full name must be less than 100 characters",
     ],
     ["bio", "ক".repeat(501), "validation_max_text_constraint", "Bio must be less than 500 characters"],
+    ["bio", "https://example.test ".repeat(4), "too_many_links", "At most 3 links"],
   ])("rejects %s %s with %s", async (field, value, code, message) => {
     const answer = await signUp({ [field]: value });
     expect(answer).toEqual({
@@ -112,6 +113,7 @@ describe("the profile", () => {
   test.each([
     ["username", "a".repeat(31), "username_max30", "Username must be less than 30 characters"],
     ["username", "support", "username_reserved", "This username is reserved"],
+    ["bio", "a.com b.com www.c.com https://d.com", "too_many_links", "At most 3 links"],
     ["password", "12345", "validation_min_text_constraint", "Password must be at least 6 characters"],
   ])("rejects %s %s", async (field, value, code, message) => {
     const answer = await edit({ [field]: value, oldPassword: "secret-pass", passwordConfirm: value });
