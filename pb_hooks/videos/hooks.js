@@ -5,6 +5,7 @@ const { normalizeTrimmed, isOversized, searchKey } = require("../lib/text.js");
 const { tagsOf } = require("../tags/parse-tags.js");
 const { saveWithFiles, whileStorageAnswers } = require("../media/storage.js");
 const { attachUploads } = require("./from-uploads.js");
+const { checkPin } = require("./pins.js");
 const removal = require("./removal.js");
 const rules = require("./validation.js");
 
@@ -26,8 +27,9 @@ function createRequest(e, next) {
 
 /** @type {WriteHandler} */
 function updateRequest(e, next) {
-  allowOnlyFields(e, rules.WRITABLE);
+  allowOnlyFields(e, rules.WRITABLE_LATER);
   setCaption(e.record);
+  checkPin(e.record);
   dropOldPreview(e.record);
   whileStorageAnswers(e.record, rules.FILE_FIELDS, next);
 }

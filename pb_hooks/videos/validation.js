@@ -13,6 +13,7 @@ const WRITABLE = [
   "captions_language",
 ];
 const WRITABLE_AT_UPLOAD = ["user", "video", "light", "upload", ...WRITABLE];
+const WRITABLE_LATER = [...WRITABLE, "pinned"];
 const FILE_FIELDS = ["video", "light", "thumbnail", "preview", "captions"];
 const CAPTION_MAX = 500;
 const NO_VIDEO = { code: "validation_required", message: "Please select a video" };
@@ -36,6 +37,7 @@ function captionError(caption) {
 module.exports = {
   WRITABLE,
   WRITABLE_AT_UPLOAD,
+  WRITABLE_LATER,
   FILE_FIELDS,
   CAPTION_MAX,
   NO_VIDEO,

@@ -31,7 +31,17 @@ const READS = {
     expand: ["user"],
     fields: [
       ...RELATION_FIELDS.filter((field) => field !== "video"),
-      ...["caption", "category", "visibility", "status", "sensitive", "duration", "width", "height"],
+      ...[
+        "caption",
+        "category",
+        "visibility",
+        "status",
+        "sensitive",
+        "pinned",
+        "duration",
+        "width",
+        "height",
+      ],
       // The owner's browser asks which of their videos lack a picture.
       ...["thumbnail", "preview"],
       ...COUNTS,

@@ -2,9 +2,8 @@
 
 import { ChartColumn, Settings, Share2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { peopleLink } from "@/app/navigation/links";
-import { VideoList } from "@/app/video-grid/video-list";
 import { LogOutButton } from "@/features/auth/log-out-button";
 import { useProfile } from "@/features/profile/api";
 import { PhotoButton } from "@/features/profile/photo-button";
@@ -14,14 +13,13 @@ import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { userTopic, useTopics } from "@/state/live/watched-topics";
 import { userAtom } from "@/state/records/users";
-import { Button, buttonClass } from "@/ui/controls/button";
+import { Button } from "@/ui/controls/button";
 import { IconButton } from "@/ui/controls/icon-button";
 import { LanguageToggle } from "@/ui/controls/language-toggle";
-import { TabPanel, Tabs } from "@/ui/controls/tabs";
 import { laterDialog } from "@/ui/status/later";
 import { LoadError } from "@/ui/status/load-error";
 import { Spinner } from "@/ui/status/spinner";
-import { OwnVideoButton } from "./own-video-button";
+import { OwnVideos } from "./own-videos";
 import { ShareProfileDialog } from "./share-profile";
 import { useMissingPreviews } from "./use-missing-previews";
 
@@ -31,10 +29,8 @@ const EditProfileDialog = laterDialog(() =>
     import("@/features/profile/edit-profile-dialog").then((m) => ({ default: m.EditProfileDialog })),
   ),
 );
-const PLACEHOLDERS = 9;
 const HEADER_LINK =
   "grid size-11 shrink-0 place-items-center rounded-full transition duration-120 hover:bg-white/10";
-const TABS = ["videos", "liked", "saved"] as const;
 
 export function OwnProfile({ id, back }: { id: string; back?: ReactNode }) {
   const t = useT();
@@ -81,49 +77,5 @@ export function OwnProfile({ id, back }: { id: string; back?: ReactNode }) {
       {sharing && <ShareProfileDialog username={user.username} onClose={() => setSharing(false)} />}
       {editing && <EditProfileDialog id={id} onClose={() => setEditing(false)} />}
     </div>
-  );
-}
-
-/** Tabs: videos, liked, saved. The tab is in the address, so that Back restores it. */
-function OwnVideos({ id }: { id: string }) {
-  const t = useT();
-  const [params, setParams] = useSearchParams();
-  const tab = TABS.find((known) => known === params.get("tab")) ?? "videos";
-  const shown = {
-    videos: { list: `user:${id}`, empty: t("profile.noVideos"), way: ["/upload", t("upload.title")] },
-    liked: { list: "liked", empty: t("profile.noLiked"), way: ["/discover", t("nav.discover")] },
-    saved: { list: "saved", empty: t("profile.noSaved"), way: ["/discover", t("nav.discover")] },
-  } as const;
-  const { list, empty, way } = shown[tab];
-  return (
-    <Tabs
-      label={t("nav.profile")}
-      value={tab}
-      onChange={(next) => setParams(next === "videos" ? {} : { tab: next }, { replace: true })}
-      tabs={[
-        { value: "videos", label: t("label.videos") },
-        { value: "liked", label: t("label.liked") },
-        { value: "saved", label: t("label.saved") },
-      ]}
-    >
-      <TabPanel value={tab} className="pt-[3px] outline-none md:pt-2">
-        <VideoList
-          key={tab}
-          live
-          list={list}
-          shows="likes"
-          placeholders={PLACEHOLDERS}
-          menu={tab === "videos" ? (video) => <OwnVideoButton id={video} /> : undefined}
-          empty={{
-            title: empty,
-            action: (
-              <Link to={way[0]} className={buttonClass("quiet")}>
-                {way[1]}
-              </Link>
-            ),
-          }}
-        />
-      </TabPanel>
-    </Tabs>
   );
 }

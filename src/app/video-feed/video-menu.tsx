@@ -62,7 +62,7 @@ export function VideoMenu({ video, list, onClose, onOpen, onRestore }: Props) {
         )}
       </div>
       {isOwn && (
-        <OwnVideoRows onChoose={onOpen}>
+        <OwnVideoRows id={video} onChoose={onOpen} onDone={onClose}>
           <StatisticsRow id={video} onGo={onClose} />
         </OwnVideoRows>
       )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { feedLink, type VideoListParams } from "@/app/navigation/video-list-params";
 import { VideoTile } from "@/features/playback/video-tile";
@@ -6,6 +6,7 @@ import { useT } from "@/i18n/provider";
 import { store, useAtomValue } from "@/lib/jotai";
 import { videoAtom } from "@/state/records/videos";
 import { sessionAtom } from "@/state/session/session";
+import { ManagedTile } from "./managed-tile";
 import { useLiveTiles } from "./use-live-tiles";
 import { useReturnFocus } from "./use-return-focus";
 
@@ -17,6 +18,11 @@ const GRIDS: Record<Columns, string> = {
 };
 const SHAPE = "relative block aspect-[3/4] overflow-hidden bg-surface md:rounded-field";
 
+const withoutDefault = (act: () => void) => (event: MouseEvent) => {
+  event.preventDefault();
+  act();
+};
+
 interface Props {
   ids: string[];
   /** The list that a tile opens, at its video; guests have no feed and see only the video. */
@@ -24,15 +30,26 @@ interface Props {
   shows: "views" | "likes";
   /** Called when the end of the grid becomes visible. */
   onEnd?: () => void;
-  /** Rendered on the corner of a tile. */
-  menu?: (id: string) => ReactNode;
+  /** For a user's own videos: opens the menu of a tile, by a long press or the right button of a mouse. */
+  onMenu?: (id: string) => void;
+  /** Name of tiles that open their menu and not their video. */
+  managed?: string;
   columns?: Columns;
   /** Updates the counts live; for a user's own grid, not for one with thousands of viewers. */
   live?: boolean;
 }
 
 /** Videos as tiles, three per row on a phone, more on the desktop; each opens its video. */
-export function VideoGrid({ ids, list, shows, onEnd, menu, columns = "usual", live = false }: Props) {
+export function VideoGrid({
+  ids,
+  list,
+  shows,
+  onEnd,
+  onMenu,
+  managed,
+  columns = "usual",
+  live = false,
+}: Props) {
   const grid = useRef<HTMLUListElement>(null);
   useLiveTiles(grid, ids, live);
   const opened = useReturnFocus(grid, ids);
@@ -47,17 +64,27 @@ export function VideoGrid({ ids, list, shows, onEnd, menu, columns = "usual", li
             key={id}
             id={id}
             shows={shows}
+            showsPin={list.startsWith("user:")}
             link={(name: string, picture: ReactNode) => (
-              <li data-video={id} className="relative">
-                <Link
-                  to={alone(id) ? `/video/${id}` : feedLink(list, id)}
-                  aria-label={name}
-                  onClick={(event) => opened(id, event)}
-                  className={`group ${SHAPE}`}
-                >
-                  {picture}
-                </Link>
-                {menu?.(id)}
+              <li data-video={id} onContextMenu={onMenu && withoutDefault(() => onMenu(id))}>
+                {managed ? (
+                  <ManagedTile
+                    label={managed}
+                    name={name}
+                    picture={picture}
+                    onOpen={() => onMenu?.(id)}
+                    className={SHAPE}
+                  />
+                ) : (
+                  <Link
+                    to={alone(id) ? `/video/${id}` : feedLink(list, id)}
+                    aria-label={name}
+                    onClick={(event) => opened(id, event)}
+                    className={`group ${SHAPE}`}
+                  >
+                    {picture}
+                  </Link>
+                )}
               </li>
             )}
           />

@@ -16,14 +16,17 @@ interface Props {
   /** Shows the first page only. */
   single?: boolean;
   columns?: Columns;
-  menu?: (id: string) => ReactNode;
+  onMenu?: (id: string) => void;
+  managed?: string;
+  /** Above the tiles, if there are any. */
+  toolbar?: ReactNode;
   live?: boolean;
 }
 
-export function VideoList({ list, shows, placeholders, empty, single, columns, menu, live }: Props) {
+export function VideoList({ list, placeholders, empty, single, toolbar, ...grid }: Props) {
   const query = parseList(list);
   const { ids, status, error, fetchNext, hasNext, refetch } = useVideoList(query);
-  if (status === "pending") return <GridSkeleton tiles={placeholders} columns={columns} />;
+  if (status === "pending") return <GridSkeleton tiles={placeholders} columns={grid.columns} />;
   if (status === "error") return <LoadError error={error} onRetry={refetch} className="min-h-[40dvh]" />;
   if (!ids.length) {
     return (
@@ -33,14 +36,14 @@ export function VideoList({ list, shows, placeholders, empty, single, columns, m
     );
   }
   return (
-    <VideoGrid
-      ids={single ? ids.slice(0, query.limit) : ids}
-      list={list}
-      shows={shows}
-      onEnd={!single && hasNext ? fetchNext : undefined}
-      columns={columns}
-      menu={menu}
-      live={live}
-    />
+    <>
+      {toolbar}
+      <VideoGrid
+        {...grid}
+        ids={single ? ids.slice(0, query.limit) : ids}
+        list={list}
+        onEnd={!single && hasNext ? fetchNext : undefined}
+      />
+    </>
   );
 }

@@ -523,6 +523,7 @@ export type VideosRecord = {
 	light?: FileNameString
 	light_bytes?: number
 	likes_count?: number
+	pinned?: boolean
 	preview?: FileNameString
 	search?: string
 	sensitive?: boolean

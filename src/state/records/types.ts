@@ -22,6 +22,8 @@ interface VideoFields {
   visibility: "public" | "followers" | "private";
   status: "visible" | "held" | "removed";
   sensitive: boolean;
+  /** On top of the owner's profile. */
+  pinned: boolean;
   /** Users who may comment, as set by the owner. */
   comments_for: "all" | "followers" | "nobody";
   created: string;

@@ -53,7 +53,10 @@ const ON_ITS_WAY_MS = 2000;
 export function applyEdit(
   id: string,
   change: Partial<
-    Pick<Video, "caption" | "category" | "visibility" | "sensitive" | "captions" | "captions_language">
+    Pick<
+      Video,
+      "caption" | "category" | "visibility" | "sensitive" | "pinned" | "captions" | "captions_language"
+    >
   >,
 ): void {
   const before = store.get(records(id));

@@ -57,7 +57,7 @@ test('guests, minors and users without a year of birth get "not available"; the 
   await expect(page.getByText("Sensitive video")).toHaveCount(0);
   // A mark set by an operator cannot be removed by the owner.
   await page.goto("/profile");
-  await page.getByRole("button", { name: "Video options" }).click();
+  await page.locator("li[data-video]").first().click({ button: "right" });
   await page.getByRole("button", { name: "Edit details" }).click();
   await expect(page.getByRole("switch", { name: /Sensitive video/ })).toBeChecked();
   await expect(page.getByRole("switch", { name: /Sensitive video/ })).toBeDisabled();

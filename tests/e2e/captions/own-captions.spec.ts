@@ -87,7 +87,7 @@ test("the owner adds, replaces and removes captions of a published video", async
   const { page, context } = await visit("/profile", owner);
   const save = page.getByRole("button", { name: "Save Changes" });
   async function open() {
-    await page.getByRole("button", { name: "Video options" }).click();
+    await page.locator("li[data-video]").first().click({ button: "right" });
     await page.getByRole("dialog").getByRole("button", { name: "Captions" }).click();
     await expect(page.getByRole("dialog", { name: "Captions" })).toBeVisible();
   }

@@ -61,6 +61,9 @@ test("own videos are edited and deleted from their tile; liked and saved videos 
   await who.pb.collection("likes").create({ user: who.id, video: loved });
   const { page } = await visit("/profile", who);
   await expect(tiles(page)).toHaveCount(2);
+  const manage = page.getByRole("button", { name: "Manage videos" });
+  await manage.click();
+  await expect(tiles(page)).toHaveCount(0);
   const options = page.getByRole("button", { name: "Video options" });
   await options.last().click();
   await page.getByRole("button", { name: "Edit details" }).click();
@@ -69,7 +72,7 @@ test("own videos are edited and deleted from their tile; liked and saved videos 
   await edit.getByRole("radio", { name: "Food" }).check();
   await edit.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Video updated")).toBeVisible();
-  await expect(tiles(page).last()).toHaveAccessibleName(/: new words,/);
+  await expect(options.last()).toHaveAccessibleDescription(/: new words,/);
   await expect(options.last()).toBeFocused();
   const videos = server.client().collection("videos");
   expect(await videos.getOne(first)).toMatchObject({ caption: "new words", category: "food" });
@@ -83,6 +86,8 @@ test("own videos are edited and deleted from their tile; liked and saved videos 
   await page.getByRole("button", { name: "Delete video" }).click();
   await sure.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByText("Video deleted")).toBeVisible();
+  await expect(options).toHaveCount(1);
+  await page.getByRole("button", { name: "Done", exact: true }).click();
   await expect(tiles(page)).toHaveCount(1);
   await expect(videos.getOne(first)).rejects.toMatchObject({ status: 404 });
   expect((await videos.getOne(second)).caption).toBe("stays");
@@ -98,13 +103,13 @@ test("own videos are edited and deleted from their tile; liked and saved videos 
 
   const watched = page.waitForResponse((r) => r.url().includes(`/api/collections/live/records/${loved}`));
   await page.getByRole("tab", { name: "Liked" }).click();
-  await expect(tiles(page)).toHaveAccessibleName(/: loved, 1 like$/);
-  await expect(options).toHaveCount(0);
+  await expect(tiles(page)).toHaveAccessibleName(/: loved, 0 views, 1 like$/);
+  await expect(manage).toHaveCount(0);
   // The count changes on screen when another user likes the video.
   await watched;
   await other.pb.collection("likes").create({ user: other.id, video: loved });
-  await expect(tiles(page)).toHaveAccessibleName(/: loved, 2 likes$/);
-  const overlay = tiles(page).locator("[aria-hidden]", { hasText: "2" }).first();
+  await expect(tiles(page)).toHaveAccessibleName(/: loved, 0 views, 2 likes$/);
+  const overlay = tiles(page).locator(".lucide-heart").locator("..");
   await page.mouse.move(0, 0);
   await expect(overlay).toHaveCSS("opacity", "0");
   await tiles(page).hover();

@@ -73,7 +73,7 @@ test("a video that fails to be edited or deleted is unchanged, and the dialog al
   const { page } = await visit("/profile", owner);
   const dialog = page.getByRole("dialog");
   const open = async (item: string) => {
-    await page.getByRole("button", { name: "Video options" }).click();
+    await page.locator("li[data-video]").first().click({ button: "right" });
     await dialog.getByRole("button", { name: item }).click();
   };
   const videos = "**/api/collections/videos/records/*";

@@ -160,7 +160,7 @@ test("tags are completed in comments and captions by keys and by a tap, not whil
   );
 
   await page.goto("/profile");
-  await page.locator(`li[data-video="${id}"]`).getByRole("button", { name: "Video options" }).click();
+  await page.locator(`li[data-video="${id}"]`).click({ button: "right" });
   await page.getByRole("button", { name: "Edit details" }).click();
   const caption = page.getByRole("dialog").getByRole("textbox");
   await caption.press("End");

@@ -67,7 +67,7 @@ test("a video for followers plays for followers only, and for everybody once its
   const id = await createVideo(owner, { caption: "for my people" });
   await follow(fan, owner);
   const { page } = await visit("/profile", owner, { language: "bn" });
-  await page.getByRole("button", { name: "ভিডিওর অপশন" }).click();
+  await page.locator("li[data-video]").first().click({ button: "right" });
   await page.getByRole("button", { name: "ক্যাপশন ও সেটিংস বদলান" }).click();
   await choose(page.getByRole("radio", { name: "শুধু ফলোয়াররা" }));
   await page.getByRole("button", { name: "সেভ করুন" }).click();
@@ -79,7 +79,7 @@ test("a video for followers plays for followers only, and for everybody once its
   const outside = await visit(`/video/${id}`, other);
   await expect(outside.page.getByText("This video is no longer available")).toBeVisible();
 
-  await page.getByRole("button", { name: "ভিডিওর অপশন" }).click();
+  await page.locator("li[data-video]").first().click({ button: "right" });
   await page.getByRole("button", { name: "ক্যাপশন ও সেটিংস বদলান" }).click();
   await expect(page.getByRole("radio", { name: "শুধু ফলোয়াররা" })).toBeChecked();
   await choose(page.getByRole("radio", { name: "সবাই" }));

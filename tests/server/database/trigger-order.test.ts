@@ -72,6 +72,7 @@ const RUN_ORDER = {
     "users_update_removals",
   ],
   "AFTER UPDATE ON videos": [
+    "videos_update_unpin_hidden",
     "videos_update_rising",
     "videos_update_tag_views",
     "videos_update_tags",
@@ -86,7 +87,11 @@ const RUN_ORDER = {
   "AFTER UPDATE ON watches": ["watches_update_day", "watches_update_count"],
   "BEFORE INSERT ON comments": ["comments_insert_refuse_banned", "comments_insert_refuse_orphan"],
   "BEFORE INSERT ON follows": ["follows_insert_refuse_blocked", "follows_insert_refuse_self"],
-  "BEFORE INSERT ON videos": ["videos_insert_refuse_banned", "videos_insert_refuse_orphan"],
+  "BEFORE INSERT ON videos": [
+    "videos_insert_refuse_pin",
+    "videos_insert_refuse_banned",
+    "videos_insert_refuse_orphan",
+  ],
 };
 
 test("triggers of one table and event run in the listed order", async () => {

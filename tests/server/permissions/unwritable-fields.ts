@@ -33,7 +33,7 @@ const VIDEO = {
 };
 export const CREATE: Record<string, Record<string, unknown>> = {
   users: ACCOUNT,
-  videos: VIDEO,
+  videos: { ...VIDEO, pinned: true },
   likes: { id: ID },
   follows: { id: ID },
   comments: { id: ID, status: "held", held_by: "owner", likes_count: 9, replies_count: 9, pinned: true },

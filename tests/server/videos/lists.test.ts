@@ -77,6 +77,7 @@ describe("the feed", () => {
       captions: "",
       captions_language: "",
       sensitive: 0,
+      pinned: 0,
       comments_for: "all",
       views_count: 0,
       likes_count: 1,

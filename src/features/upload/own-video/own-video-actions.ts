@@ -15,10 +15,24 @@ type Edit = { id: string } & Partial<UploadForm>;
 export const saveVideo = atom(null, async (_get, _set, { id, ...change }: Edit) => {
   if (!currentUserId()) throw notAuthenticated();
   const videos = pb.collection("videos");
-  const { caption, category, visibility, sensitive } = await videos.update(id, change).catch((thrown) => {
+  const saved = await videos.update(id, change).catch((thrown) => {
     throw toAppError(thrown);
   });
-  applyEdit(id, { caption, category, visibility, sensitive });
+  const { caption, category, visibility, sensitive, pinned } = saved;
+  applyEdit(id, { caption, category, visibility, sensitive, pinned });
+  refreshVideoLists();
+});
+
+/** Pins the video to the top of the user's profile, or unpins it. Rejects with AppError. */
+export const pinVideo = atom(null, async (_get, _set, { id, on }: { id: string; on: boolean }) => {
+  if (!currentUserId()) throw notAuthenticated();
+  await pb
+    .collection("videos")
+    .update(id, { pinned: on })
+    .catch((thrown) => {
+      throw toAppError(thrown);
+    });
+  applyEdit(id, { pinned: on });
   refreshVideoLists();
 });
 

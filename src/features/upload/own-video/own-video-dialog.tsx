@@ -10,6 +10,7 @@ import { Modal } from "@/ui/dialogs/modal";
 import { CaptionsForm } from "./captions-form";
 import { EditVideoForm } from "./edit-video-form";
 import { deleteVideo } from "./own-video-actions";
+import { PinRow } from "./pin-row";
 
 type OwnVideoView = "menu" | "edit" | "captions" | "delete";
 
@@ -40,7 +41,11 @@ export function OwnVideoDialog({ id, view: initialView, onClose, rows, onDeleted
       text={view === "delete" ? t("video.deleteWarn") : undefined}
       onClose={onClose}
     >
-      {view === "menu" && <OwnVideoRows onChoose={setView}>{rows}</OwnVideoRows>}
+      {view === "menu" && (
+        <OwnVideoRows id={id} onChoose={setView} onDone={onClose}>
+          {rows}
+        </OwnVideoRows>
+      )}
       {view === "edit" && <EditVideoForm id={id} onDone={onClose} />}
       {view === "captions" && <CaptionsForm id={id} onDone={onClose} />}
       {view === "delete" && <DeleteForm id={id} onDone={onClose} onDeleted={onDeleted} />}
@@ -49,17 +54,21 @@ export function OwnVideoDialog({ id, view: initialView, onClose, rows, onDeleted
 }
 
 interface RowsProps {
+  id: string;
   onChoose: (view: Exclude<OwnVideoView, "menu">) => void;
+  /** Called after a row that opens nothing. */
+  onDone: () => void;
   /** Further rows. */
   children?: ReactNode;
 }
 
 /** Menu rows shared by all menus of an own video. */
-export function OwnVideoRows({ onChoose, children }: RowsProps) {
+export function OwnVideoRows({ id, onChoose, onDone, children }: RowsProps) {
   const t = useT();
   return (
     <div className="-mx-1 flex flex-col pt-1">
       {children}
+      <PinRow id={id} onDone={onDone} />
       <MenuRow icon={Pencil} label={t("video.edit")} onClick={() => onChoose("edit")} />
       <MenuRow icon={Captions} label={t("video.captions")} onClick={() => onChoose("captions")} />
       <MenuRow icon={Trash2} label={t("video.delete")} onClick={() => onChoose("delete")} />
