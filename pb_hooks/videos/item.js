@@ -4,7 +4,7 @@ const { publicUserJson } = require("../visibility/public-user.js");
 const { switchSql } = require("../visibility/switches.js");
 
 const COLUMNS =
-  `id caption category visibility status sensitive pinned created duration width height thumbhash video thumbnail light bytes
+  `id caption category visibility status sensitive pinned downloads created duration width height thumbhash video thumbnail light bytes
   light_bytes captions captions_language views_count likes_count comments_count shares_count`.split(/\s+/);
 
 /** The owner's setting: who may comment. */

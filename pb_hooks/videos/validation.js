@@ -6,6 +6,7 @@ const WRITABLE = [
   "category",
   "visibility",
   "sensitive",
+  "downloads",
   "thumbnail",
   "thumbhash",
   "preview",

@@ -38,6 +38,7 @@ const READS = {
         "status",
         "sensitive",
         "pinned",
+        "downloads",
         "duration",
         "width",
         "height",

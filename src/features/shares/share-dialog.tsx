@@ -7,6 +7,7 @@ import { videoAtom } from "@/state/records/videos";
 import { Modal } from "@/ui/dialogs/modal";
 import { laterDetail } from "@/ui/status/later";
 import { countShareAtom } from "./actions";
+import { DownloadWay } from "./download-way";
 import { videoLink } from "./links";
 import { ShareWays, Way } from "./share-ways";
 
@@ -47,6 +48,7 @@ export function ShareDialog({ video, onClose }: Props) {
             onClick={() => setEmbedOpen(!embedOpen)}
           />
         )}
+        <DownloadWay video={video} />
       </ShareWays>
       {embedOpen && <EmbedCode link={link} />}
     </Modal>

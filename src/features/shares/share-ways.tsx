@@ -27,10 +27,10 @@ const MORE_NETWORKS = [
   ["telegram", "share.telegram", (link: string) => `https://t.me/share/url?url=${link}`],
 ] as const;
 
-const entry =
+export const wayClass =
   "flex min-h-20 flex-col items-center gap-2 rounded-media px-1 py-2 text-center text-meta leading-normal transition-colors duration-120 hover:bg-raised";
 
-function Round({ children }: { children: ReactNode }) {
+export function Round({ children }: { children: ReactNode }) {
   return <span className="grid size-14 place-items-center rounded-full bg-raised text-text">{children}</span>;
 }
 
@@ -44,7 +44,7 @@ interface WayProps {
 
 export function Way({ icon: Icon, label, onClick, open }: WayProps) {
   return (
-    <button type="button" onClick={onClick} aria-expanded={open} className={entry}>
+    <button type="button" onClick={onClick} aria-expanded={open} className={wayClass}>
       <Round>
         <Icon aria-hidden="true" size={26} />
       </Round>
@@ -78,7 +78,7 @@ function Networks({ networks, link, onShared }: NetworksProps) {
       target="_blank"
       rel="noopener noreferrer"
       onClick={onShared}
-      className={entry}
+      className={wayClass}
     >
       <Round>
         <BrandIcon name={name} />

@@ -517,6 +517,7 @@ export type VideosRecord = {
 	category?: VideosCategoryOptions
 	comments_count?: number
 	created: IsoAutoDateString
+	downloads?: boolean
 	duration?: number
 	height?: number
 	id: string

@@ -24,6 +24,8 @@ interface VideoFields {
   sensitive: boolean;
   /** On top of the owner's profile. */
   pinned: boolean;
+  /** The owner lets others download the file. */
+  downloads: boolean;
   /** Users who may comment, as set by the owner. */
   comments_for: "all" | "followers" | "nobody";
   created: string;

@@ -55,7 +55,14 @@ export function applyEdit(
   change: Partial<
     Pick<
       Video,
-      "caption" | "category" | "visibility" | "sensitive" | "pinned" | "captions" | "captions_language"
+      | "caption"
+      | "category"
+      | "visibility"
+      | "sensitive"
+      | "pinned"
+      | "downloads"
+      | "captions"
+      | "captions_language"
     >
   >,
 ): void {

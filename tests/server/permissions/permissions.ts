@@ -240,8 +240,9 @@ export const FIELDS: Record<string, FieldPermission> = {
     why: "the profile; e-mail address and password have separate flows",
   },
   videos: {
-    create: "video thumbnail light caption category visibility sensitive thumbhash preview captions",
-    update: "thumbnail caption category visibility sensitive pinned thumbhash preview captions",
+    create:
+      "video thumbnail light caption category visibility sensitive downloads thumbhash preview captions",
+    update: "thumbnail caption category visibility sensitive pinned downloads thumbhash preview captions",
     ignored: { create: "created updated captions_language", update: "created updated captions_language" },
     hook: "search tags upload status_before_ban",
     why: "the shown fields; files of a published video do not change",

@@ -78,6 +78,7 @@ describe("the feed", () => {
       captions_language: "",
       sensitive: 0,
       pinned: 0,
+      downloads: 0,
       comments_for: "all",
       views_count: 0,
       likes_count: 1,

@@ -46,7 +46,7 @@ const around = (...limits: number[]) => [
 
 const SIGN_UP = { username: "rahim", email: "rahim@example.test", password: "secret-pass" };
 const PROFILE = { username: "rahim", full_name: "", bio: "" };
-const NO_CAPTION = { category: "", visibility: "public", sensitive: false };
+const NO_CAPTION = { category: "", visibility: "public", sensitive: false, downloads: false };
 
 interface Field {
   texts: string[];

@@ -79,7 +79,10 @@ export const rejectedAtom = atom((get) => {
   return draft !== undefined && get(draft.preparation.outcome).error !== undefined;
 });
 /** Initial values of the form. */
-export const NO_TEXT: UploadForm = { caption: "", category: "", visibility: "public", sensitive: false };
+export const NO_TEXT: UploadForm = {
+  ...{ caption: "", category: "", visibility: "public" },
+  ...{ sensitive: false, downloads: false },
+};
 export const textAtom = atom(NO_TEXT);
 /** The unfinished draft of an earlier visit, until the user resumes or discards it. */
 export const savedDraftAtom = atom<SavedDraft | undefined>(undefined);

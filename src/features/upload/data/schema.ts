@@ -18,6 +18,7 @@ export const uploadSchema = z.object({
   category: z.enum(["", ...CHIPS]),
   visibility: z.enum(VISIBILITIES),
   sensitive: z.boolean(),
+  downloads: z.boolean(),
 });
 
 export type UploadForm = z.input<typeof uploadSchema>;

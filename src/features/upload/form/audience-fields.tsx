@@ -12,12 +12,12 @@ interface Props {
   isMarked?: boolean;
 }
 
-/** Chooses the audience and marks the video as sensitive. */
+/** Chooses the audience, marks the video as sensitive, and lets others download it. */
 export function AudienceFields({ form, disabled, isMarked = false }: Props) {
   const t = useT();
-  const id = useId();
   const visibility = useWatch({ control: form.control, name: "visibility" });
   const sensitive = useWatch({ control: form.control, name: "sensitive" });
+  const downloads = useWatch({ control: form.control, name: "downloads" });
   return (
     <div className="grid gap-4">
       <div>
@@ -32,21 +32,44 @@ export function AudienceFields({ form, disabled, isMarked = false }: Props) {
           disabled={disabled}
         />
       </div>
-      <div className="flex min-h-14 items-center justify-between gap-4">
-        <label htmlFor={`${id}-sensitive`} className="min-w-0">
-          <span className="block">{t("upload.sensitive")}</span>
-          <span id={`${id}-why`} className="block text-meta text-pretty text-muted">
-            {isMarked ? t("upload.sensitive.kept") : t("upload.sensitive.b")}
-          </span>
-        </label>
-        <Switch
-          id={`${id}-sensitive`}
-          on={sensitive}
-          onChange={(on) => form.setValue("sensitive", on)}
-          describedBy={`${id}-why`}
-          disabled={disabled || isMarked}
-        />
-      </div>
+      <SwitchField
+        label={t("upload.sensitive")}
+        why={isMarked ? t("upload.sensitive.kept") : t("upload.sensitive.b")}
+        on={sensitive}
+        onChange={(on) => form.setValue("sensitive", on)}
+        disabled={disabled || isMarked}
+      />
+      <SwitchField
+        label={t("upload.downloads")}
+        why={t("upload.downloads.b")}
+        on={downloads}
+        onChange={(on) => form.setValue("downloads", on)}
+        disabled={disabled}
+      />
+    </div>
+  );
+}
+
+interface SwitchFieldProps {
+  label: string;
+  /** Explains the choice. */
+  why: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+  disabled: boolean;
+}
+
+function SwitchField({ label, why, ...rest }: SwitchFieldProps) {
+  const id = useId();
+  return (
+    <div className="flex min-h-14 items-center justify-between gap-4">
+      <label htmlFor={id} className="min-w-0">
+        <span className="block">{label}</span>
+        <span id={`${id}why`} className="block text-meta text-pretty text-muted">
+          {why}
+        </span>
+      </label>
+      <Switch id={id} describedBy={`${id}why`} {...rest} />
     </div>
   );
 }

@@ -21,6 +21,7 @@ export function EditVideoForm({ id, onDone }: { id: string; onDone: () => void }
     category: CHIPS.find((chip) => chip === video?.category) ?? "",
     visibility: video?.visibility ?? "public",
     sensitive: Boolean(video?.sensitive),
+    downloads: Boolean(video?.downloads),
   });
   const { busy } = form;
 
