@@ -2,18 +2,19 @@ const { callerId, publicNotFound, sendPublicJson } = require("../lib/response.js
 const { apiError, cursorError } = require("../lib/errors.js");
 const { parsePageSize, parseCursor } = require("../lib/pagination.js");
 const { enforceLimit } = require("../limits/limiter.js");
+const { followedUsers } = require("./followed.js");
 const lists = require("./lists.js");
 const { search } = require("./search.js");
 const { joinedLately, suggestions } = require("./suggestions.js");
 
 const DEFAULT_LIMIT = 20;
-/** Each one costs a search among videos. */
+/** Each one costs a search among videos. Of followed users, too, no more are returned. */
 const MAX_SUGGESTIONS = 20;
 
 /**
  * `GET /api/app/people`: {items, next}. `?q=` searches, with `video` those who take part there come before strangers.
- * `?suggested=1` and `?joined=1` are for Discover. `?followers=` and `?following=` list those of a user, `?blocked=1` and
- * `?muted=1` the users that the viewer blocks and mutes, with `username` only that user.
+ * `?suggested=1` and `?joined=1` are for Discover, `?followed=1` for the desktop's navigation. `?followers=` and `?following=`
+ * list those of a user, `?blocked=1` and `?muted=1` the users that the viewer blocks and mutes, with `username` only that user.
  * @param {core.RequestEvent} e
  */
 function list(e) {
@@ -24,6 +25,7 @@ function list(e) {
     video = "",
     suggested,
     joined,
+    followed,
     followers,
     following,
     blocked,
@@ -33,10 +35,12 @@ function list(e) {
   } = query;
   const of = followers ?? following;
   const ownList = blocked === "1" ? "blocks" : muted === "1" ? "mutes" : undefined;
-  if (ownList && !me) throw apiError(401, "Not authenticated");
+  const isFollowed = followed === "1";
+  if ((ownList || isFollowed) && !me) throw apiError(401, "Not authenticated");
+  const count = Math.min(MAX_SUGGESTIONS, parsePageSize(limit, DEFAULT_LIMIT));
+  if (isFollowed) return sendPublicJson(e, `{"items":[${followedUsers(count, me).join(",")}],"next":""}`);
   if (of === undefined && !ownList) {
     enforceLimit(e, "searches");
-    const count = Math.min(MAX_SUGGESTIONS, parsePageSize(limit, DEFAULT_LIMIT));
     const items =
       suggested === "1"
         ? suggestions(count, me)

@@ -16,6 +16,7 @@ interface Areas {
   moderation: typeof import("./locales/bn/moderation.json");
   notifications: typeof import("./locales/bn/notifications.json");
   profiles: typeof import("./locales/bn/profiles.json");
+  rail: typeof import("./locales/bn/rail.json");
   registration: typeof import("./locales/bn/registration.json");
   safety: typeof import("./locales/bn/safety.json");
   shares: typeof import("./locales/bn/shares.json");

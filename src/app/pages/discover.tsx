@@ -18,8 +18,11 @@ const OWN = { isOwn: true };
 /** Reads the query from the address: a search wins over a category; trending is the default. */
 function useDiscoverQuery() {
   const [params, setParams] = useSearchParams();
-  const { state, pathname } = useLocation();
-  const isOwn = useNavigationType() !== "POP" && state?.isOwn === true;
+  const { state, pathname, key } = useLocation();
+  const isBack = useNavigationType() === "POP";
+  const isOwn = !isBack && state?.isOwn === true;
+  // The navigation's entry for search was chosen.
+  const focusKey = !isBack && state?.focusSearch ? key : undefined;
   const q = params.get("q") ?? "";
   const exact = params.get("exact") === "1";
   const chosenTab = SEARCH_TABS.find((known) => known === params.get("in"));
@@ -57,18 +60,18 @@ function useDiscoverQuery() {
     },
     [showQuery, q, choice],
   );
-  return { q, isOwn, exact, tab, choice, search, find, choose };
+  return { q, isOwn, focusKey, exact, tab, choice, search, find, choose };
 }
 
 /** Videos that rise now with users to follow, a category, or search results. */
 export default function DiscoverPage() {
   const t = useT();
-  const { q, isOwn, exact, tab, choice, search, find, choose } = useDiscoverQuery();
+  const { q, isOwn, focusKey, exact, tab, choice, search, find, choose } = useDiscoverQuery();
   return (
     <div className="mx-auto max-w-[1040px] md:px-6 md:pt-6">
       <h1 className="sr-only">{t("nav.discover")}</h1>
       <div className="sticky top-[var(--notice)] z-10 bg-ground px-4 py-3 md:px-0">
-        <SearchBox words={q} isOwn={isOwn} onSearch={search} />
+        <SearchBox words={q} isOwn={isOwn} onSearch={search} focusKey={focusKey} />
       </div>
       <CategoryRow chosen={q ? undefined : choice} onChoose={choose} />
       {!q && <TrendingTags />}

@@ -23,7 +23,7 @@ export function NavList({ rail, classes, label }: Props) {
   const t = useT();
   const isSignedIn = useAtomValue(sessionAtom).status === "in";
   const links = NAV_ENTRIES.map(({ to, label: id, icon: Icon }) => (
-    <li key={to} className={classes.item}>
+    <li key={to} title={rail ? t(id) : undefined} className={classes.item}>
       <NavLink to={to} className={classes.entry}>
         <Icon aria-hidden="true" size={24} className={classes.icon} />
         {label(t(id))}
@@ -35,7 +35,10 @@ export function NavList({ rail, classes, label }: Props) {
     <ul className={classes.list}>
       {links.slice(0, -1)}
       {isSignedIn && (
-        <li className={cx("grid *:[grid-area:1/1]", classes.item)}>
+        <li
+          title={rail ? t("nav.notifications") : undefined}
+          className={cx("grid *:[grid-area:1/1]", classes.item)}
+        >
           {/* Keeps the place until the button has loaded. */}
           <span aria-hidden="true" className={cx("invisible", classes.entry)}>
             <span className="size-6" />

@@ -1,6 +1,7 @@
 import { AppError, notAuthenticated, toAppError } from "@/lib/errors";
 import { atom } from "@/lib/jotai";
-import { follows } from "@/state/records/users";
+import { queryClient } from "@/state/records/queries";
+import { FOLLOWED_USERS, follows } from "@/state/records/users";
 import { markListsStale } from "@/state/records/video-lists";
 import { followingAtom } from "@/state/records/viewer-relations";
 import { currentUserId } from "@/state/session/session";
@@ -15,4 +16,5 @@ export const toggleFollowAtom = atom(null, async (get, _set, id: string) => {
   if (id === currentUserId()) throw new AppError("self_follow", "Cannot follow yourself");
   await follows.set(id, !get(followingAtom(id))).catch(refuse);
   markListsStale({ order: "following" });
+  void queryClient.invalidateQueries({ queryKey: FOLLOWED_USERS });
 });

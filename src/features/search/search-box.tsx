@@ -15,10 +15,12 @@ interface Props {
   isOwn: boolean;
   /** Called with trimmed, normalised text, debounced. */
   onSearch: (words: string) => void;
+  /** The field takes the focus when this changes to another text. */
+  focusKey?: string;
 }
 
 /** The search field with its options. Keys: arrows choose, Enter searches, Esc closes the options, then empties. */
-export function SearchBox({ words, isOwn, onSearch }: Props) {
+export function SearchBox({ words, isOwn, onSearch, focusKey }: Props) {
   const t = useT();
   const list = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -27,6 +29,10 @@ export function SearchBox({ words, isOwn, onSearch }: Props) {
   const searched = useRef(words);
   const typed = normalizeText(text);
   const menu = useOptions(typed, asked);
+
+  useEffect(() => {
+    if (focusKey) field.current?.focus();
+  }, [focusKey]);
 
   // The text also changes from outside: through Back or a category.
   useEffect(() => {

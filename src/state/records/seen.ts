@@ -7,5 +7,11 @@ export const short = (id: string): string => id.slice(0, LETTERS);
 
 export const readSeen = (): string => localStorage.getItem(SEEN_KEY) ?? "";
 
+/** When the viewer last looked at each followed user, see followed-users.ts. */
+export const LOOKED_KEY = "jholok.looked";
+
 /** After a log-out, and after the user has deleted the watch history. */
-export const forgetSeen = (): void => localStorage.removeItem(SEEN_KEY);
+export function forgetSeen(): void {
+  localStorage.removeItem(SEEN_KEY);
+  localStorage.removeItem(LOOKED_KEY);
+}

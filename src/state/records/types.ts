@@ -81,6 +81,14 @@ export interface PersonItem extends User {
   follow: string;
 }
 
+/** A user that the viewer follows. */
+export interface FollowedItem extends PersonItem {
+  /** When their newest listed video was published, in seconds since 1970; 0 without one. */
+  newest: number;
+  /** That was after the follow, and the viewer has not watched it. */
+  fresh: boolean;
+}
+
 export interface PeoplePage {
   items: PersonItem[];
   next: string;

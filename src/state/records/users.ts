@@ -8,6 +8,9 @@ import type { User } from "./types";
 
 const records = atomFamily((_id: string) => atom<User | undefined>(undefined));
 
+/** Query key of the followed users in the desktop's navigation. */
+export const FOLLOWED_USERS = ["people", "followed"];
+
 /** Follows by user id. `set` rejects with the request's error. */
 export const follows = createOptimisticToggle({
   send: createRelationSender("follows", "follower", "following", played),

@@ -89,7 +89,7 @@ test("on a phone in landscape a wide video fills the width, and an upright one i
   const stage = page.locator(`article[data-video="${id}"] > div`).first();
   await expect(stage).toBeVisible();
   const { width = 0, height = 0 } = (await stage.boundingBox()) ?? {};
-  expect(width).toBe(844 - 88);
+  expect(width).toBe(844 - 72);
   expect(height).toBe(390);
   await expect(stage.locator("video").first()).toHaveCSS("object-fit", "contain");
 });

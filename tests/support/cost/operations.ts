@@ -64,6 +64,7 @@ const QUERIES: Record<string, string[]> = {
     "limit=50&followers={user}",
     "limit=50&following={user}",
     "limit=50&muted=1",
+    "limit=50&followed=1",
   ],
   "/api/app/comments": ["limit=50&video={video}", "limit=50&video={video}&order=liked", "limit=50&held=1"],
   "/api/app/notifications": ["limit=50", "limit=50&filter=comments", "limit=50&filter=mentions"],
