@@ -63,12 +63,12 @@ function HomeFeed() {
 function HomeHeader() {
   const t = useT();
   return (
-    <header className="flex h-14 items-center pr-2 pl-4 text-white md:pr-4 desktop:pt-4">
+    <header className="flex h-14 items-center pr-2 pl-4 text-white desktop:px-0.5 desktop:pt-4">
       <div className="flex-1">
         <h1 className="on-media text-title font-semibold max-[439px]:sr-only md:sr-only">{t("app.name")}</h1>
       </div>
       <FeedTabs />
-      <div className="flex flex-1 justify-end">
+      <div className="flex min-w-0 flex-1 justify-end">
         <MuteButton className={SHADOW} />
       </div>
     </header>
@@ -83,7 +83,7 @@ function ListFeed({ list, at }: { list: string; at: string }) {
       query={parseList(list)}
       at={at}
       header={
-        <header className="flex h-14 items-center justify-between px-2 text-white md:px-4">
+        <header className="flex h-14 items-center justify-between px-2 text-white desktop:px-0.5 desktop:pt-4">
           <h1 className="sr-only">{t("app.name")}</h1>
           <BackButton home="/feed" className={SHADOW} />
           <MuteButton className={SHADOW} />

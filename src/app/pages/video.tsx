@@ -35,7 +35,7 @@ await firstVideo;
 function Header({ mute }: { mute?: ReactNode }) {
   const t = useT();
   return (
-    <header className="flex h-14 items-center justify-between px-2 text-white md:px-4">
+    <header className="flex h-14 items-center justify-between px-2 text-white desktop:px-0.5 desktop:pt-4">
       <h1 className="sr-only">{t("app.name")}</h1>
       <BackButton home="/discover" />
       {mute}
@@ -76,7 +76,7 @@ function SharedVideo({ id }: { id: string }) {
     );
   return (
     <div className="relative h-[var(--stage)]">
-      <div className="absolute inset-x-0 top-0 z-10">
+      <div className="around-stage absolute inset-x-0 top-0 z-10">
         <Header />
       </div>
       <VideoAddress id={id} />

@@ -62,7 +62,7 @@ export function FeedScreen({ name, query, at = "", home, header, empty }: Props)
   }
   return (
     <div className="relative h-[var(--stage)]">
-      <div className="absolute inset-x-0 top-0 z-10">{header}</div>
+      <div className="around-stage absolute inset-x-0 top-0 z-10">{header}</div>
       {status === "error" ? (
         <LoadError error={error} onRetry={refetch} className="h-full" />
       ) : status === "pending" || list.pending ? (

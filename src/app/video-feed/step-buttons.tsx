@@ -9,13 +9,13 @@ interface Props {
 }
 
 /**
- * Desktop only: previous and next buttons for a mouse without a wheel. Hidden on low screens, where the rail needs the
- * space.
+ * Desktop only: previous and next buttons for a mouse without a wheel, above the buttons of the video. Hidden on low screens,
+ * where those need the space.
  */
 export function StepButtons({ first, last, step }: Props) {
   const t = useT();
   return (
-    <div className="absolute top-[28%] right-3 z-20 hidden desktop:flex -translate-y-1/2 flex-col gap-3">
+    <div className="around-stage pointer-events-none absolute inset-x-0 top-[66px] z-20 hidden flex-col items-end gap-1 pr-0.5 *:pointer-events-auto [@media(min-width:768px)_and_(min-height:600px)]:flex">
       <IconButton
         icon={ArrowUp}
         label={t("player.prev")}

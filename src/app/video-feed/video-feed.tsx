@@ -139,7 +139,7 @@ export function VideoFeed({
   return (
     <div
       ref={stage}
-      className={`relative h-[var(--stage)] transition-[margin] duration-220 ${isDesktop && open === "comments" ? "min-[960px]:mr-[380px]" : ""}`}
+      className={`relative h-[var(--stage)] transition-[margin] duration-220 ${isDesktop && open === "comments" ? "beside-panel" : ""}`}
     >
       <FeedScroller
         ref={feed}
@@ -163,7 +163,9 @@ export function VideoFeed({
           />
         )}
       />
-      <div className="pointer-events-none absolute inset-x-0 top-0 z-20 *:pointer-events-auto">{header}</div>
+      <div className="around-stage pointer-events-none absolute inset-x-0 top-0 z-20 *:pointer-events-auto">
+        {header}
+      </div>
       <div className="absolute inset-x-0 top-16 z-20 mx-auto flex w-fit flex-col items-center gap-3 below-toasts lowest:has-[section]:top-2 lowest:max-h-[calc(100%-16px)] lowest:overflow-y-auto">
         <SoundChip />
         {home && (index || isSeenAgain(active)) && <HomeNotices list={list} ids={ids} active={active} />}

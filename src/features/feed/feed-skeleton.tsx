@@ -4,12 +4,8 @@ import { useT } from "@/i18n/provider";
 export function FeedSkeleton() {
   const t = useT();
   return (
-    <div
-      role="progressbar"
-      aria-label={t("app.loading")}
-      className="relative flex h-full w-full items-end justify-center desktop:gap-3 desktop:py-4 desktop:pl-[60px]"
-    >
-      <div className="absolute inset-0 bg-surface desktop:relative desktop:inset-auto desktop:aspect-[9/16] desktop:h-full desktop:max-w-[calc(100%-72px)] desktop:rounded-media">
+    <div role="progressbar" aria-label={t("app.loading")} className="video-place">
+      <div className="video-stage bg-surface">
         <div className="absolute bottom-5 left-4 flex flex-col gap-3">
           <span className="skeleton h-4 w-36 rounded-full" />
           <span className="skeleton h-4 w-56 rounded-full" />

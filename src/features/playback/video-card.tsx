@@ -77,9 +77,9 @@ export function VideoCard({
       data-video={id}
       tabIndex={-1}
       // A layer of its own: otherwise adding or removing a neighbour's <video> repaints this card.
-      className="relative flex h-full w-full items-end justify-center will-change-transform outline-offset-[-3px] desktop:gap-3 desktop:py-4 desktop:pl-[60px]"
+      className="video-place will-change-transform outline-offset-[-3px]"
     >
-      <div className="absolute inset-0 overflow-hidden bg-black desktop:relative desktop:inset-auto desktop:aspect-[9/16] desktop:h-full desktop:max-w-[calc(100%-72px)] desktop:rounded-media">
+      <div className="video-stage overflow-hidden bg-black">
         {isUnavailable ? (
           <EmptyState
             drawing={<LostKite />}

@@ -34,7 +34,7 @@ export function Sheet({ title, heading, onClose, children, footer }: Props) {
   useCloseOnBack(leave, !isLeaving);
   const place = below
     ? "inset-x-0 bottom-0 h-[80dvh] rounded-t-sheet"
-    : "top-0 right-0 h-dvh w-[min(380px,88vw)] border-l border-line";
+    : "top-0 right-0 h-dvh w-[var(--panel)] border-l border-line";
 
   return (
     <Dialog.Root open modal={!beside} onOpenChange={(open) => !open && leave()}>

@@ -23,7 +23,8 @@ export function MuteButton({ className }: { className?: string }) {
           value={on ? volume : 0}
           onChange={(e) => setVolume(Number(e.target.value))}
           aria-label={t("player.volume")}
-          className="h-11 w-24 cursor-pointer accent-white opacity-0 transition-opacity duration-120 group-hover:opacity-100 focus-visible:opacity-100"
+          // Takes no press until the mouse is on the button: the slider may lie over the feed's tabs.
+          className="pointer-events-none h-11 w-24 cursor-pointer accent-white opacity-0 transition-opacity duration-120 group-hover:pointer-events-auto group-hover:opacity-100 focus-visible:opacity-100"
         />
       )}
       <IconButton
