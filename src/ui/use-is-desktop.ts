@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from "react";
 
-const wide = window.matchMedia("(min-width: 768px)");
+function watch(query: string) {
+  const list = window.matchMedia(query);
+  const subscribe = (changed: () => void) => {
+    list.addEventListener("change", changed);
+    return () => list.removeEventListener("change", changed);
+  };
+  return () => useSyncExternalStore(subscribe, () => list.matches);
+}
 
 /** True in the desktop layout. */
-export function useIsDesktop(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      wide.addEventListener("change", changed);
-      return () => wide.removeEventListener("change", changed);
-    },
-    () => wide.matches,
-  );
-}
+export const useIsDesktop = watch("(min-width: 768px)");
+
+/** True where a screen has room for two panes. */
+export const useIsWide = watch("(min-width: 1200px)");

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { BackButton } from "@/app/shell/back-button";
+import { SettingsFrame } from "@/app/shell/settings-frame";
 import { Sentinel } from "@/app/video-grid/video-grid";
 import { BlockToggle } from "@/features/blocks/block-toggle";
 import { usePeople } from "@/features/people/api";
@@ -29,11 +29,7 @@ export default function BlockedUsersPage() {
   const list: List = params.get("tab") === "muted" ? "muted" : "blocked";
   useHiddenUsers();
   return (
-    <div className="mx-auto max-w-[640px] md:px-6">
-      <header className="flex min-h-14 items-center gap-1 px-4 py-1 md:px-0">
-        <BackButton home="/settings" className="-ml-3" />
-        <h1 className="text-heading font-semibold">{t("safety.blocked")}</h1>
-      </header>
+    <SettingsFrame title={t("safety.blocked")} home="/settings">
       <Tabs
         label={t("safety.blocked")}
         value={list}
@@ -47,7 +43,7 @@ export default function BlockedUsersPage() {
           <Rows key={list} list={list} />
         </TabPanel>
       </Tabs>
-    </div>
+    </SettingsFrame>
   );
 }
 

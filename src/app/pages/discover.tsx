@@ -68,7 +68,7 @@ export default function DiscoverPage() {
   const t = useT();
   const { q, isOwn, focusKey, exact, tab, choice, search, find, choose } = useDiscoverQuery();
   return (
-    <div className="mx-auto max-w-[1040px] md:px-6 md:pt-6">
+    <div className="mx-auto max-w-[1440px] md:px-6 md:pt-6">
       <h1 className="sr-only">{t("nav.discover")}</h1>
       <div className="sticky top-[var(--notice)] z-10 bg-ground px-4 py-3 md:px-0">
         <SearchBox words={q} isOwn={isOwn} onSearch={search} focusKey={focusKey} />

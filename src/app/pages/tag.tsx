@@ -52,7 +52,7 @@ function Tag({ tag }: { tag: string }) {
     return error ? <LoadError error={error} onRetry={refetch} /> : <Spinner />;
   }
   return (
-    <div className="mx-auto max-w-[1040px] md:px-6">
+    <div className="mx-auto max-w-[1440px] md:px-6">
       <header className="flex min-h-14 items-center gap-1 py-1 pr-2 pl-4">
         <BackButton home="/discover" className="-ml-3" />
         <h1 className="mr-auto min-w-0 text-heading font-semibold break-words">{shownTag(tag)}</h1>

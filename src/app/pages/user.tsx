@@ -53,7 +53,7 @@ function User({ username }: { username: string }) {
     return <Navigate to={`/@${user.username}`} replace />;
   if (id === me) return <OwnProfile id={id} back={back} />;
   return (
-    <div className="mx-auto max-w-[1040px] md:px-6">
+    <div className="mx-auto max-w-[1440px] md:px-6">
       <header className="flex min-h-14 items-center gap-1 px-4 py-1">
         {back}
         <h1 className="truncate text-heading font-semibold">@{user.username}</h1>

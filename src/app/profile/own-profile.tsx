@@ -44,7 +44,7 @@ export function OwnProfile({ id, back }: { id: string; back?: ReactNode }) {
     return status === "error" ? <LoadError error={error} onRetry={refetch} /> : <Spinner />;
   }
   return (
-    <div className="mx-auto max-w-[1040px] md:px-6">
+    <div className="mx-auto max-w-[1440px] md:px-6">
       <header className="flex min-h-14 items-center gap-1 py-1 pr-2 pl-4">
         {back}
         <h1 className="mr-auto truncate text-heading font-semibold">@{user.username}</h1>

@@ -13,7 +13,9 @@ import { useReturnFocus } from "./use-return-focus";
 /** "twelve": as many as twelve tiles fill without a gap. */
 export type Columns = "usual" | "twelve";
 const GRIDS: Record<Columns, string> = {
-  usual: "grid grid-cols-3 gap-[3px] md:grid-cols-5 md:gap-2",
+  // As many as fit; on a large screen wider ones, too.
+  usual:
+    "grid grid-cols-3 gap-[3px] md:grid-cols-[repeat(auto-fill,minmax(clamp(140px,11vw,200px),1fr))] md:gap-2",
   twelve: "grid grid-cols-3 gap-[3px] md:grid-cols-4 md:gap-2 lg:grid-cols-6",
 };
 const SHAPE = "relative block aspect-[3/4] overflow-hidden bg-surface md:rounded-field";

@@ -10,6 +10,7 @@ export const FILTERS: Filter[] = ["", "likes", "comments", "follows", "mentions"
 interface Props {
   value: Filter;
   onChange: (filter: Filter) => void;
+  stacked?: boolean;
 }
 
 export function Filters(props: Props) {

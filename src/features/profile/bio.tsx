@@ -6,7 +6,7 @@ export function Bio({ text }: { text: string }) {
   return (
     <p
       dir="auto"
-      className="mx-auto mt-1 max-w-[44ch] text-body break-words whitespace-pre-wrap text-soft [&_a]:font-semibold [&_a]:text-tint [&_a]:hover:underline"
+      className="mx-auto md:mx-0 mt-1 max-w-[44ch] text-body break-words whitespace-pre-wrap text-soft [&_a]:font-semibold [&_a]:text-tint [&_a]:hover:underline"
     >
       {splitLinks(text).map(({ text, href }, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text

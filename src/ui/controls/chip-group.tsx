@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { cx } from "@/ui/cx";
 import { useCentred } from "@/ui/use-centred";
 import { type RadioOption, RadioOptions } from "./radio-options";
 
@@ -8,19 +9,24 @@ interface Props<T extends string> {
   options: RadioOption<T>[];
   value: T;
   onChange: (value: T) => void;
+  /** Below each other on wide screens, where they are a pane of their own. */
+  stacked?: boolean;
 }
 
 /** Options as chips in one line, one of them selected. The line scrolls sideways where it is wider than its place. */
-export function ChipGroup<T extends string>({ legend, ...choice }: Props<T>) {
+export function ChipGroup<T extends string>({ legend, stacked, ...choice }: Props<T>) {
   const line = useRef<HTMLFieldSetElement>(null);
   useCentred(line, "label:has(:checked)", choice.value);
   return (
     <fieldset ref={line} className="relative no-bars min-w-0 overflow-x-auto">
       <legend className="sr-only">{legend}</legend>
-      <div className="flex w-max gap-2 px-4 pb-3">
+      <div className={cx("flex w-max gap-2 px-4 pb-3", stacked && "lg:w-auto lg:flex-col")}>
         <RadioOptions
           {...choice}
-          className="bg-raised hover:bg-line has-checked:bg-text has-checked:font-semibold has-checked:text-ground has-focus-visible:-outline-offset-4 has-checked:has-focus-visible:outline-ground"
+          className={cx(
+            "bg-raised hover:bg-line has-checked:bg-text has-checked:font-semibold has-checked:text-ground has-focus-visible:-outline-offset-4 has-checked:has-focus-visible:outline-ground",
+            stacked && "lg:justify-items-start",
+          )}
         />
       </div>
     </fieldset>

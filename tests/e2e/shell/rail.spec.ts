@@ -11,7 +11,7 @@ const WORDS = {
   bn: { search: "সার্চ", saved: "সেভ করা", settings: "সেটিংস", fresh: "নতুন ভিডিও" },
 };
 
-const rail = (page: Page) => page.getByRole("navigation");
+const rail = (page: Page) => page.getByRole("banner").getByRole("navigation");
 const follow = (who: Person, whom: Person) =>
   who.pb.collection("follows").create({ follower: who.id, following: whom.id });
 
