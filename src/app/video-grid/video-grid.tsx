@@ -6,9 +6,15 @@ import { useT } from "@/i18n/provider";
 import { store, useAtomValue } from "@/lib/jotai";
 import { videoAtom } from "@/state/records/videos";
 import { sessionAtom } from "@/state/session/session";
+import { laterDetail } from "@/ui/status/later";
 import { ManagedTile } from "./managed-tile";
+import { useHoverPreview } from "./use-hover-preview";
 import { useLiveTiles } from "./use-live-tiles";
 import { useReturnFocus } from "./use-return-focus";
+
+const TilePreview = laterDetail(() =>
+  import("@/features/playback/tile-preview").then((m) => ({ default: m.TilePreview })),
+);
 
 /** "twelve": as many as twelve tiles fill without a gap. */
 export type Columns = "usual" | "twelve";
@@ -55,18 +61,20 @@ export function VideoGrid({
   const grid = useRef<HTMLUListElement>(null);
   useLiveTiles(grid, ids, live);
   const opened = useReturnFocus(grid, ids);
+  const { preview, handlers } = useHoverPreview();
   const guest = useAtomValue(sessionAtom).status !== "in";
   // The owner's removed or held video is in no feed; its own page gives the reason.
   const alone = (id: string) => guest || store.get(videoAtom(id))?.status !== "visible";
   return (
     <>
-      <ul ref={grid} className={GRIDS[columns]}>
+      <ul ref={grid} {...handlers} className={GRIDS[columns]}>
         {ids.map((id) => (
           <VideoTile
             key={id}
             id={id}
             shows={shows}
             showsPin={list.startsWith("user:")}
+            preview={preview === id && <TilePreview id={id} />}
             link={(name: string, picture: ReactNode) => (
               <li data-video={id} onContextMenu={onMenu && withoutDefault(() => onMenu(id))}>
                 {managed ? (

@@ -22,10 +22,12 @@ interface Props {
   showsPin?: boolean;
   /** Wraps the thumbnail in its link; `name` is the link's accessible name. */
   link: (name: string, picture: ReactNode) => ReactNode;
+  /** Over the thumbnail of a video that may be shown. */
+  preview?: ReactNode;
 }
 
 /** A video in a grid. The tile disappears when the video is removed. */
-export function VideoTile({ id, shows, showsPin = false, link }: Props) {
+export function VideoTile({ id, shows, showsPin = false, link, preview }: Props) {
   const t = useT();
   const video = useAtomValue(videoAtom(id));
   const user = useAtomValue(userAtom(video?.owner ?? ""));
@@ -44,6 +46,7 @@ export function VideoTile({ id, shows, showsPin = false, link }: Props) {
     `@${user?.username ?? ""}: ${video.caption}, ${counts}${pin}${audience}${unavailable && `, ${unavailable}`}`,
     <>
       <Poster video={video} lazy veiled={isCovered} />
+      {!isCovered && !unavailable && preview}
       {isCovered && <EyeOff aria-hidden="true" size={24} className="absolute inset-0 m-auto text-white/80" />}
       <div className="absolute top-1.5 left-1.5 flex gap-1 text-white *:grid *:size-6 *:place-items-center *:rounded-full *:bg-black/60">
         {pin && (
