@@ -9,7 +9,8 @@ import { blockTargetAtom } from "@/state/feedback/block-target";
 import { reportTargetAtom } from "@/state/feedback/report-target";
 import { useHiddenUsers } from "@/state/records/blocks";
 import { sessionAtom } from "@/state/session/session";
-import { Menu, type MenuItem } from "@/ui/dialogs/menu";
+import { Menu } from "@/ui/dialogs/menu";
+import type { MenuItem } from "@/ui/dialogs/menu-items";
 import { ShareProfileDialog } from "./share-profile";
 
 export function ProfileMenu({ id, username }: { id: string; username: string }) {

@@ -48,7 +48,9 @@ const HomeNotices = laterDetail(() =>
 );
 
 // Phones do not need them.
-const StepButtons = laterDetail(() => import("./step-buttons").then((m) => ({ default: m.StepButtons })));
+const DesktopControls = laterDetail(() =>
+  import("./desktop-controls").then((m) => ({ default: m.DesktopControls })),
+);
 
 const TouchGestures = laterDetail(() =>
   import("./touch-gestures").then((m) => ({ default: m.TouchGestures })),
@@ -176,10 +178,11 @@ export function VideoFeed({
         </div>
       </div>
       {isDesktop && (
-        <StepButtons
+        <DesktopControls
           first={index === 0}
           last={index >= ids.length - 1}
           step={(by) => feed.current?.step(by)}
+          onOpen={openSheet}
         />
       )}
       {hasGestures && (

@@ -11,6 +11,7 @@ import { ManagedTile } from "./managed-tile";
 import { useHoverPreview } from "./use-hover-preview";
 import { useLiveTiles } from "./use-live-tiles";
 import { useReturnFocus } from "./use-return-focus";
+import { useTileMenu } from "./use-tile-menu";
 
 const TilePreview = laterDetail(() =>
   import("@/features/playback/tile-preview").then((m) => ({ default: m.TilePreview })),
@@ -62,12 +63,13 @@ export function VideoGrid({
   useLiveTiles(grid, ids, live);
   const opened = useReturnFocus(grid, ids);
   const { preview, handlers } = useHoverPreview();
+  const [openMenu, tileMenu] = useTileMenu();
   const guest = useAtomValue(sessionAtom).status !== "in";
   // The owner's removed or held video is in no feed; its own page gives the reason.
   const alone = (id: string) => guest || store.get(videoAtom(id))?.status !== "visible";
   return (
     <>
-      <ul ref={grid} {...handlers} className={GRIDS[columns]}>
+      <ul ref={grid} {...handlers} onContextMenu={openMenu} className={GRIDS[columns]}>
         {ids.map((id) => (
           <VideoTile
             key={id}
@@ -100,6 +102,7 @@ export function VideoGrid({
           />
         ))}
       </ul>
+      {tileMenu}
       {onEnd && <Sentinel key={ids.length} onSeen={onEnd} />}
     </>
   );

@@ -104,8 +104,8 @@ export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive
 
   useImperativeHandle(ref, () => ({ step, toTop, show: (id) => show(latestIds.current.indexOf(id)) }));
   useWheelSteps(box, step);
-  const next = () => step(1);
-  const previous = () => step(-1);
+  const next = (e: KeyboardEvent) => step(1, e.repeat);
+  const previous = (e: KeyboardEvent) => step(-1, e.repeat);
   useKeys({ arrowdown: next, pagedown: next, arrowup: previous, pageup: previous });
 
   // Keeps the active video in view when videos are inserted before it.

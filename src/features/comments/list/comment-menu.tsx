@@ -10,7 +10,8 @@ import { pinnedAtom } from "@/state/records/comments";
 import type { Comment } from "@/state/records/types";
 import { videoAtom } from "@/state/records/videos";
 import { sessionAtom } from "@/state/session/session";
-import { Menu, type MenuItem } from "@/ui/dialogs/menu";
+import { Menu } from "@/ui/dialogs/menu";
+import type { MenuItem } from "@/ui/dialogs/menu-items";
 
 interface Props {
   comment: Pick<Comment, "id" | "video" | "user" | "parent">;
