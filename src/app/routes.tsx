@@ -91,7 +91,7 @@ export function AppRoutes() {
         {LEGAL_PAGES.map(({ slug }) => (
           <Route key={slug} path={slug} element={open(<Text key={slug} />)} />
         ))}
-        <Route path="/video/:id" element={open(<Video />)} />
+        <Route path="/video/:id?" element={open(<Video />)} />
         <Route path="/tag/:tag" element={open(<Tag />)} />
         {/* React Router cannot match part of a segment, so the page itself tells `/@name` from an unknown path. */}
         <Route path="/:handle" element={open(<UserPage />)} />

@@ -40,9 +40,9 @@ export default function AuthPage() {
     <AuthFrame>
       <AuthScreen
         invitation={params.get("invitation") ?? ""}
-        watch={(label) => (
-          <Link to="/discover" className={buttonClass()}>
-            {label}
+        watch={(look) => (
+          <Link to="/video" className={buttonClass(look)}>
+            {t("nav.watch")}
           </Link>
         )}
         banned={({ email, password }, refusal, back) => (

@@ -4,6 +4,7 @@ import { RisingVideos } from "@/app/discover/rising-videos";
 import { TrendingTags } from "@/app/discover/trending-tags";
 import type { VideoListParams } from "@/app/navigation/video-list-params";
 import { firstTab, SEARCH_TABS, SearchResults, type SearchTab } from "@/app/search/search-results";
+import { CornerLogIn } from "@/app/shell/log-in-button";
 import { VideoList } from "@/app/video-grid/video-list";
 import { CategoryRow, CHOICES, type Choice } from "@/features/discover/category-row";
 import { SearchBox } from "@/features/search/search-box";
@@ -70,8 +71,11 @@ export default function DiscoverPage() {
   return (
     <div className="mx-auto max-w-[1440px] md:px-6 md:pt-6">
       <h1 className="sr-only">{t("nav.discover")}</h1>
-      <div className="sticky top-[var(--notice)] z-10 bg-ground px-4 py-3 md:px-0">
-        <SearchBox words={q} isOwn={isOwn} onSearch={search} focusKey={focusKey} />
+      <div className="sticky top-[var(--notice)] z-10 flex items-center gap-2 bg-ground px-4 py-3 md:px-0">
+        <div className="min-w-0 flex-1">
+          <SearchBox words={q} isOwn={isOwn} onSearch={search} focusKey={focusKey} />
+        </div>
+        <CornerLogIn />
       </div>
       <CategoryRow chosen={q ? undefined : choice} onChoose={choose} />
       {!q && <TrendingTags />}

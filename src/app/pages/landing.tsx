@@ -1,9 +1,9 @@
-import { useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import type { MessageId } from "@/i18n/areas";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { sessionAtom } from "@/state/session/session";
-import { Button } from "@/ui/controls/button";
+import { Button, buttonClass } from "@/ui/controls/button";
 import { LanguageToggle } from "@/ui/controls/language-toggle";
 import { Logo } from "@/ui/logo";
 import { LandingScene } from "./landing-scene";
@@ -43,6 +43,9 @@ export default function LandingPage() {
         >
           {t("landing.getStarted")}
         </Button>
+        <Link to="/video" className={`${buttonClass("quiet")} mt-3 min-h-[52px] w-full`}>
+          {t("nav.watch")}
+        </Link>
         <ul className="mt-6 flex w-full justify-around">
           {COUNTERS.map((id) => (
             <Counter key={id} text={t(id)} />

@@ -2,6 +2,7 @@ import { useNavigate, useParams } from "react-router-dom";
 import { FollowedTags } from "@/app/profile/followed-tags";
 import { PersonWithFollow } from "@/app/profile/person-with-follow";
 import { BackButton } from "@/app/shell/back-button";
+import { CornerLogIn } from "@/app/shell/log-in-button";
 import { Sentinel } from "@/app/video-grid/video-grid";
 import { usePeople } from "@/features/people/api";
 import { PeopleSkeleton } from "@/features/people/people-skeleton";
@@ -41,7 +42,8 @@ function People({ username, list }: { username: string; list: List }) {
     <div className="mx-auto max-w-[640px] md:px-6">
       <header className="flex min-h-14 items-center gap-1 px-4 py-1 md:px-0">
         <BackButton home={`/@${username}`} className="-ml-3" />
-        <h1 className="truncate text-heading font-semibold">@{name}</h1>
+        <h1 className="mr-auto truncate text-heading font-semibold">@{name}</h1>
+        <CornerLogIn />
       </header>
       <Tabs
         label={t("label.people")}

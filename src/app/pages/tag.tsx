@@ -4,6 +4,7 @@ import { Link, Navigate, useParams, useSearchParams } from "react-router-dom";
 import { useScreenTitle } from "@/app/navigation/screen-title";
 import { tagPath } from "@/app/navigation/text-links";
 import { BackButton } from "@/app/shell/back-button";
+import { CornerLogIn } from "@/app/shell/log-in-button";
 import { VideoList } from "@/app/video-grid/video-list";
 import { useTag } from "@/features/tags/api";
 import { FollowTagButton } from "@/features/tags/follow-tag-button";
@@ -57,6 +58,7 @@ function Tag({ tag }: { tag: string }) {
         <BackButton home="/discover" className="-ml-3" />
         <h1 className="mr-auto min-w-0 text-heading font-semibold break-words">{shownTag(tag)}</h1>
         <IconButton icon={Share2} label={t("verb.share")} onClick={() => setSharing(true)} />
+        <CornerLogIn />
       </header>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 pt-1 pb-4">
         <TagCounts {...record} />

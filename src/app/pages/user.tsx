@@ -3,6 +3,7 @@ import { peopleLink } from "@/app/navigation/links";
 import { OwnProfile } from "@/app/profile/own-profile";
 import { ProfileMenu } from "@/app/profile/profile-menu";
 import { BackButton } from "@/app/shell/back-button";
+import { CornerLogIn } from "@/app/shell/log-in-button";
 import { VideoList } from "@/app/video-grid/video-list";
 import { BlockToggle } from "@/features/blocks/block-toggle";
 import { MutedNote } from "@/features/blocks/muted-note";
@@ -58,6 +59,7 @@ function User({ username }: { username: string }) {
         {back}
         <h1 className="truncate text-heading font-semibold">@{user.username}</h1>
         <ProfileMenu id={id} username={user.username} />
+        <CornerLogIn />
       </header>
       <ProfileHeader id={id} people={peopleLink(user.username)}>
         <FollowButton id={id} />

@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense, useCallback, useMemo, useRef } from "react";
-import { Link, useParams } from "react-router-dom";
+import { Link, Navigate, useParams } from "react-router-dom";
 import { useChosenAgain } from "@/app/navigation/use-chosen-again";
 import { BackButton } from "@/app/shell/back-button";
+import { CornerLogIn } from "@/app/shell/log-in-button";
 import { firstVideo } from "@/app/video-feed/first-video";
 import { VideoAddress } from "@/app/video-feed/video-address";
 import { VideoFeed } from "@/app/video-feed/video-feed";
@@ -16,7 +17,7 @@ import { videoAtom } from "@/state/records/videos";
 import { sessionAtom } from "@/state/session/session";
 import { buttonClass } from "@/ui/controls/button";
 import { EmptyState } from "@/ui/status/empty-state";
-import { LostKite } from "@/ui/status/illustrations";
+import { LostKite, QuietRiver } from "@/ui/status/illustrations";
 import { later } from "@/ui/status/later";
 import { LoadError } from "@/ui/status/load-error";
 
@@ -35,18 +36,47 @@ await firstVideo;
 function Header({ mute }: { mute?: ReactNode }) {
   const t = useT();
   return (
-    <header className="flex h-14 items-center justify-between px-2 text-white desktop:px-0.5 desktop:pt-4">
+    <header className="flex h-14 items-center gap-1 px-2 text-white desktop:px-0.5 desktop:pt-4">
       <h1 className="sr-only">{t("app.name")}</h1>
-      <BackButton home="/discover" />
+      <div className="mr-auto">
+        <BackButton home="/discover" />
+      </div>
       {mute}
+      <CornerLogIn />
     </header>
   );
 }
 
-/** One video, for users and guests, followed by trending videos. */
+/** One video, for users and guests, followed by trending videos. `/video` alone leads to the first of these. */
 export default function VideoPage() {
-  const { id = "" } = useParams();
-  return <SharedVideo key={id} id={id} />;
+  const { id } = useParams();
+  return id ? <SharedVideo key={id} id={id} /> : <FirstTrending />;
+}
+
+function FirstTrending() {
+  const t = useT();
+  const { ids, status, error, refetch } = useVideoList({ order: "trending" });
+  if (ids[0]) return <Navigate to={`/video/${ids[0]}`} replace />;
+  return (
+    <Stage>
+      {status === "pending" ? (
+        <FeedSkeleton />
+      ) : status === "error" ? (
+        <LoadError error={error} onRetry={refetch} className="h-full" />
+      ) : (
+        <EmptyState
+          drawing={<QuietRiver />}
+          title={t("feed.empty.t")}
+          text={t("feed.empty.b")}
+          className="h-full low:pt-14"
+        >
+          <Link to="/upload" className={buttonClass()}>
+            {t("upload.title")}
+          </Link>
+        </EmptyState>
+      )}
+    </Stage>
+  );
 }
 
 function SharedVideo({ id }: { id: string }) {
@@ -75,10 +105,7 @@ function SharedVideo({ id }: { id: string }) {
       />
     );
   return (
-    <div className="relative h-[var(--stage)]">
-      <div className="around-stage absolute inset-x-0 top-0 z-10">
-        <Header />
-      </div>
+    <Stage>
       <VideoAddress id={id} />
       {isMissing || video ? (
         <MissingVideo id={id} status={video?.status} />
@@ -87,6 +114,18 @@ function SharedVideo({ id }: { id: string }) {
       ) : (
         <FeedSkeleton />
       )}
+    </Stage>
+  );
+}
+
+/** The screen while it has no video to play. */
+function Stage({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative h-[var(--stage)]">
+      <div className="around-stage absolute inset-x-0 top-0 z-10">
+        <Header />
+      </div>
+      {children}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useT } from "@/i18n/provider";
 import { LanguageToggle } from "@/ui/controls/language-toggle";
 import { Logo } from "@/ui/logo";
 import { laterDetail } from "@/ui/status/later";
+import { LogInButton } from "./log-in-button";
 import { NavList } from "./nav-list";
 
 const more = () => withMessages(["rail"], import("./rail-more"));
@@ -20,7 +21,7 @@ const CLASSES = {
 
 const label = (text: string) => <span className="max-lg:sr-only">{text}</span>;
 
-/** The desktop's navigation: brand, entries, followed users, language. Narrow screens show only the icons and leave space for the video. */
+/** The desktop's navigation: brand, entries, followed users, log-in for guests, language. Narrow screens show only the icons and leave space for the video. */
 export function SideRail() {
   const t = useT();
   return (
@@ -43,6 +44,7 @@ export function SideRail() {
         <NavList rail classes={CLASSES} label={label} />
         <RailMore entryClass={CLASSES.entry} iconClass={CLASSES.icon} label={label} />
       </nav>
+      <LogInButton className="mt-3 px-1!" />
       <div className="grid shrink-0 justify-items-center pt-3 lg:justify-items-start lg:px-3">
         <LanguageToggle />
       </div>

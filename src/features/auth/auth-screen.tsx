@@ -18,8 +18,8 @@ interface Props {
   notes: Record<Mode, ReactNode>;
   /** Replaces the screen when the account is banned. */
   banned: (who: Credentials, refusal: AppError, back: () => void) => ReactNode;
-  /** Link to the videos when sign-up is closed; its text is loaded after this screen. */
-  watch: (label: string) => ReactNode;
+  /** Link to the videos, the main one while sign-up is closed. */
+  watch: (look: "primary" | "quiet") => ReactNode;
   /** Invitation from a link; opens the sign-up. */
   invitation: string;
 }
@@ -77,7 +77,7 @@ export function AuthScreen({ notes, banned, watch, invitation }: Props) {
     >
       <TabPanel value={mode} tabIndex={-1} className="pt-6 outline-none">
         {closed ? (
-          <RegistrationClosed watch={watch} />
+          <RegistrationClosed>{watch("primary")}</RegistrationClosed>
         ) : (
           <AuthForm
             key={mode}
@@ -112,6 +112,7 @@ export function AuthScreen({ notes, banned, watch, invitation }: Props) {
             {mode === "login" ? t("auth.noAccount") : t("auth.haveAccount")}
           </button>
         </p>
+        {!closed && <p className="mt-2 text-center">{watch("quiet")}</p>}
       </TabPanel>
     </Tabs>
   );

@@ -34,7 +34,7 @@ test("closed registration replaces the form by a message and a link to the video
   await expect(page.locator("input[type=password]")).toBeVisible();
   await page.getByRole("tab", { name: "সাইন আপ" }).click();
   await page.getByRole("link", { name: "ভিডিও দেখুন" }).click();
-  await expect(page).toHaveURL(/\/discover/);
+  await expect(page).toHaveURL(/\/video/);
 });
 
 test("registration closed while the form is filled in shows an error and keeps the input", async ({
