@@ -8,9 +8,11 @@ import { VideoList } from "@/app/video-grid/video-list";
 import { BlockToggle } from "@/features/blocks/block-toggle";
 import { MutedNote } from "@/features/blocks/muted-note";
 import { FollowButton } from "@/features/follows/follow-button";
+import { usePendingFollow } from "@/features/follows/use-pending-follow";
 import { usePeople } from "@/features/people/api";
 import { useProfile } from "@/features/profile/api";
 import { ProfileHeader } from "@/features/profile/profile-header";
+import { withMessages } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { userTopic, useTopics } from "@/state/live/watched-topics";
@@ -20,9 +22,17 @@ import { sessionAtom } from "@/state/session/session";
 import { buttonClass } from "@/ui/controls/button";
 import { EmptyState } from "@/ui/status/empty-state";
 import { LostKite } from "@/ui/status/illustrations";
+import { laterDetail } from "@/ui/status/later";
 import { LoadError } from "@/ui/status/load-error";
 import { Spinner } from "@/ui/status/spinner";
 import NotFoundPage from "./not-found";
+
+const GuestFollow = laterDetail(() =>
+  withMessages(
+    ["auth"],
+    import("@/app/profile/guest-follow").then((m) => ({ default: m.GuestFollow })),
+  ),
+);
 
 const PLACEHOLDERS = 9;
 
@@ -34,11 +44,12 @@ export default function UserPage() {
 
 function User({ username }: { username: string }) {
   const t = useT();
-  const me = useAtomValue(sessionAtom).user?.id;
+  const { user: { id: me } = {}, status: session } = useAtomValue(sessionAtom);
   const { id = "", status, error, refetch } = useProfile({ username });
   const user = useAtomValue(userAtom(id));
   const blocked = useAtomValue(hiddenUsersAtom).blocked.has(id);
   useTopics(id ? [userTopic(id)] : []);
+  usePendingFollow(id);
   const back = <BackButton home="/discover" className="-ml-3" />;
   if (blocked && user) return <Blocked id={id} username={user.username} />;
   if (status === "error") {
@@ -62,7 +73,7 @@ function User({ username }: { username: string }) {
         <CornerLogIn />
       </header>
       <ProfileHeader id={id} people={peopleLink(user.username)}>
-        <FollowButton id={id} />
+        {session === "out" ? <GuestFollow id={id} username={user.username} /> : <FollowButton id={id} />}
         <MutedNote id={id} />
       </ProfileHeader>
       <h2 className="border-b border-line px-4 pb-2 font-semibold">{t("label.videos")}</h2>
@@ -71,7 +82,14 @@ function User({ username }: { username: string }) {
           list={`user:${id}`}
           shows="likes"
           placeholders={PLACEHOLDERS}
-          empty={{ title: t("profile.noVideos") }}
+          empty={{
+            title: t("profile.noVideos"),
+            action: (
+              <Link to="/discover" className={buttonClass("quiet")}>
+                {t("nav.discover")}
+              </Link>
+            ),
+          }}
         />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useT } from "@/i18n/provider";
 import { useAtom } from "@/lib/jotai";
-import { type PendingAction, savePendingAction, signInPromptAtom } from "@/state/session/sign-in-prompt";
+import { type PromptedAction, savePendingAction, signInPromptAtom } from "@/state/session/sign-in-prompt";
 import { Button } from "@/ui/controls/button";
 import { Modal } from "@/ui/dialogs/modal";
 
@@ -13,7 +13,7 @@ const TITLES = {
 } as const;
 
 /** Asks a guest to sign in; `onAccept` leads to the log-in and back to the screen. */
-export function SignInPrompt({ onAccept }: { onAccept: (action: PendingAction) => void }) {
+export function SignInPrompt({ onAccept }: { onAccept: (action: PromptedAction) => void }) {
   const t = useT();
   const [action, setAction] = useAtom(signInPromptAtom);
   if (!action) return null;

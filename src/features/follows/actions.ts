@@ -10,11 +10,11 @@ function refuse(thrown: unknown): never {
   throw toAppError(thrown);
 }
 
-/** Follows or unfollows a user. Rejects with AppError. */
-export const toggleFollowAtom = atom(null, async (get, _set, id: string) => {
+/** Toggles the follow of a user, or sets it to `on`. Rejects with AppError. */
+export const toggleFollowAtom = atom(null, async (get, _set, id: string, on?: boolean) => {
   if (!currentUserId()) throw notAuthenticated();
   if (id === currentUserId()) throw new AppError("self_follow", "Cannot follow yourself");
-  await follows.set(id, !get(followingAtom(id))).catch(refuse);
+  await follows.set(id, on ?? !get(followingAtom(id))).catch(refuse);
   markListsStale({ order: "following" });
   void queryClient.invalidateQueries({ queryKey: FOLLOWED_USERS });
 });

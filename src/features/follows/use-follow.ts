@@ -9,9 +9,9 @@ export function useFollow(id: string) {
   const following = useAtomValue(followingAtom(id));
   const { user } = useAtomValue(sessionAtom);
   const send = useSetAtom(toggleFollowAtom);
-  const toggle = async () => {
+  const toggle = async (on?: boolean) => {
     try {
-      await send(id);
+      await send(id, on);
     } catch (error) {
       showError("follow", error);
     }

@@ -73,3 +73,20 @@ for (const [place, [width, height]] of Object.entries(PLACES))
     await expect(page.locator(`article[data-video="${second}"]`)).toBeVisible();
     await expect(button).toHaveCount(0);
   });
+
+test("a guest who wants to follow logs in first, and then follows", async ({ someone, visit }) => {
+  const [star, fan] = [await someone("star"), await someone("fan")];
+  const { page } = await visit(`/@${star.username}`);
+  await expect(page.getByRole("button", { name: "Follow", exact: true })).toHaveCount(0);
+  await page.getByRole("link", { name: "Log in to follow" }).click();
+  await logIn(page, fan);
+  await expect(page).toHaveURL(`/@${star.username}`);
+  await expect(page.getByRole("button", { name: "Following", exact: true })).toBeVisible();
+  const rows = () => fan.pb.collection("follows").getFullList({ batch: 100, filter: `follower="${fan.id}"` });
+  await expect.poll(async () => (await rows()).map(({ following }) => following)).toEqual([star.id]);
+  // Done once: an unfollow stays after a reload.
+  await page.getByRole("button", { name: "Following", exact: true }).click();
+  await expect.poll(async () => (await rows()).length).toBe(0);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Follow", exact: true })).toBeVisible();
+});
