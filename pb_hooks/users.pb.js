@@ -46,6 +46,15 @@ onRecordRequestEmailChangeRequest(
 );
 routerAdd(
   "GET",
+  "/api/app/sign-up/username",
+  (e) =>
+    require(`${__hooks}/lib/request.js`).withoutBody(e, () =>
+      require(`${__hooks}/users/username-route.js`).checkUsername(e),
+    ),
+  $apis.skipSuccessActivityLog(),
+);
+routerAdd(
+  "GET",
   "/api/app/account",
   (e) =>
     require(`${__hooks}/lib/request.js`).withoutBody(e, () =>

@@ -1,7 +1,7 @@
 // Checks a user's names and password before they are stored.
 const disk = require("../lib/disk-space.js");
 const { bodyOf } = require("../lib/request-body.js");
-const { fieldError } = require("../lib/errors.js");
+const { assertValid, fieldError } = require("../lib/errors.js");
 const { select } = require("../lib/sql.js");
 const { enforceLimit } = require("../limits/limiter.js");
 const { checkWords } = require("../content-filter/blocked-words.js");
@@ -33,20 +33,34 @@ function checkNames(record, ticket = "") {
   }
   const username = record.getString("username");
   if (username.toLowerCase() !== record.original().getString("username").toLowerCase())
-    assertUnique(record.id, username, ticket);
+    assertValid("username", similarNameError(record.id, username, ticket));
 }
 
-/** @param {string} id @param {string} username @param {string} ticket */
-function assertUnique(id, username, ticket) {
+/**
+ * @param {string} id of the user who keeps the name, "" for none
+ * @param {string} username
+ * @param {string} [ticket] of a pending sign-up by the same user
+ * @returns {{ code: string, message: string } | undefined} undefined if no other user has a name like this
+ */
+function similarNameError(id, username, ticket = "") {
   const sql = `SELECT id FROM users WHERE trim(${LOOKALIKES}, '_') = {:key} AND id <> {:id}
     AND username <> {:username} COLLATE NOCASE LIMIT 1`;
   const [found] = select($app, sql, { id: "" }, { id, username, key: lookalikeKey(username) });
-  if (found) throw fieldError("username", LOOKALIKE);
+  if (found) return LOOKALIKE;
   const waiting = pending.findSimilar(username, ticket);
-  if (waiting) {
-    const same = waiting.toLowerCase() === username.toLowerCase();
-    throw fieldError("username", same ? TAKEN : LOOKALIKE);
-  }
+  if (!waiting) return undefined;
+  return waiting.toLowerCase() === username.toLowerCase() ? TAKEN : LOOKALIKE;
+}
+
+/**
+ * Finds beforehand what a sign-up with this name would be refused for.
+ * @param {string} username in a valid form
+ * @returns {{ code: string, message: string } | undefined} undefined if the name is free
+ */
+function newNameError(username) {
+  if (checkWords(username)) return WORDS_REFUSED;
+  const sql = "SELECT id FROM users WHERE username = {:username} COLLATE NOCASE";
+  return select($app, sql, { id: "" }, { username }).length ? TAKEN : similarNameError("", username);
 }
 
 /**
@@ -75,4 +89,4 @@ function checkProfile(e, next) {
   next();
 }
 
-module.exports = { TAKEN, checkNames, checkProfile };
+module.exports = { TAKEN, checkNames, checkProfile, newNameError };

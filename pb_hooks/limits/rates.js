@@ -92,6 +92,8 @@ const RATES = table({
   logouts_everywhere: [{ max: 20, maxNewUser: 20, seconds: HOUR }],
   /** All sign-up forms sent, successful or not. */
   sign_ups: [{ max: 300, maxNewUser: 300, maxGuests: 300, seconds: HOUR }],
+  /** Usernames looked up while a sign-up form is filled in: one per pause. */
+  username_checks: [{ max: 60, maxNewUser: 60, maxGuests: 600, seconds: MINUTE }],
   /** Sign-up codes entered, right or wrong. Besides, 5 per sign-up (auth/pending-rows.js). */
   sign_up_codes: [{ max: 120, maxNewUser: 120, maxGuests: 120, seconds: HOUR }],
   /** Mails with a sign-up code to one address. */

@@ -48,6 +48,7 @@ const LABELS = {
   log_ins: "log-ins with a password",
   logouts_everywhere: "log-outs everywhere",
   sign_ups: "sign-up forms sent",
+  username_checks: "usernames looked up for a sign-up form",
   sign_up_codes: "codes of sign-ups entered; also, 5 for each sign-up",
   sign_up_mails: "mails with a code to the same address; also, 4 for each sign-up",
   mails: "mails requested",

@@ -1,7 +1,7 @@
 import { language } from "@/i18n";
-import { toAppError } from "@/lib/errors";
+import { type FieldError, toAppError } from "@/lib/errors";
 import { store } from "@/lib/jotai";
-import { pb, post } from "@/lib/pocketbase/client";
+import { get, pb, post } from "@/lib/pocketbase/client";
 import { readSiteInfo, type SiteInfo } from "@/state/records/site-info";
 import { scheduleBirthYear } from "@/state/session/birth-year";
 import { suspensionDialogAtom } from "@/state/session/suspension";
@@ -24,6 +24,10 @@ export async function readRegistration(): Promise<Pick<SiteInfo, "registration" 
   if (bot_check) void prepareProof().catch(() => undefined);
   return { registration, bot_check };
 }
+
+/** Whether a username is free. @returns why not, as the sign-up would say; null if it is */
+export const checkUsername = async (username: string): Promise<FieldError | null> =>
+  (await get<{ error: FieldError | null }>("/api/app/sign-up/username", { username })).error;
 
 /** The server's response when the address must be confirmed with a code. */
 type Created = { sign_up?: string; email: string; seconds: number };

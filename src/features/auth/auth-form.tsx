@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { errorText, withMessages } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import type { AppError } from "@/lib/errors";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
@@ -6,9 +7,16 @@ import { Button } from "@/ui/controls/button";
 import { EmailField } from "@/ui/controls/email-field";
 import { Field } from "@/ui/controls/field";
 import { PasswordField } from "@/ui/controls/password-field";
+import { laterDetail } from "@/ui/status/later";
 import { HoneypotField } from "./honeypot-field";
 import { type Credentials, logInSchema, signUpSchema } from "./schema";
 import { type Mode, type Next, useCredentials } from "./use-credentials";
+
+const loadHints = () => withMessages(["registration"], import("./sign-up-hints"));
+const UsernameHint = laterDetail(() => loadHints().then((m) => ({ default: m.UsernameHint })));
+const PasswordHint = laterDetail(() => loadHints().then((m) => ({ default: m.PasswordHint })));
+
+const FIELDS = ["username", "email", "password", "invitation"] as const;
 
 interface Props {
   mode: Mode;
@@ -19,7 +27,7 @@ interface Props {
   invitation: string;
   /** Adds the honeypot field. */
   trap: boolean;
-  /** Values typed before the user returned to the form. */
+  /** Values typed before: in the form to which the user returned, or in the sign-up before the log-in. */
   draft: Partial<Credentials> | undefined;
   /** Called when the server accepted the request. */
   onDone: (typed: Credentials, next: Next) => void;
@@ -41,11 +49,24 @@ export function AuthForm({
   note,
 }: Props) {
   const t = useT();
-  const submit = useCredentials(onBanned);
-  const { register, onSubmit, invalid, busy } = useCheckedForm<Credentials>(
-    mode === "login" ? logInSchema : signUpSchema,
-    { username: "", email, password: "", invitation, website: "", ...draft },
-  );
+  const { register, onSubmit, invalid, errorOf, setError, clearErrors, watch, busy } =
+    useCheckedForm<Credentials>(mode === "login" ? logInSchema : signUpSchema, {
+      username: "",
+      email,
+      password: "",
+      invitation,
+      website: "",
+      ...draft,
+    });
+  const submit = useCredentials(onBanned, (refusal) => {
+    const name = FIELDS.find((known) => known in refusal.fields);
+    if (name) setError(name, { message: errorText(refusal) });
+  });
+  const field = (name: (typeof FIELDS)[number]) => ({
+    invalid: invalid(name),
+    error: errorOf(name),
+    ...register(name, { onChange: () => clearErrors(name) }),
+  });
   const send = onSubmit(async (values) => {
     const next = await submit(mode, values);
     if (next) onDone(values, next);
@@ -55,18 +76,15 @@ export function AuthForm({
     <form noValidate onSubmit={(e) => void send(e)} className="flex flex-col gap-4">
       {trap && <HoneypotField {...register("website")} />}
       {byInvitation && (
-        <div>
-          <Field
-            label={t("signup.invitation")}
-            required
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            invalid={invalid("invitation")}
-            {...register("invitation")}
-          />
-          <p className="mt-1 text-label text-muted">{t("signup.invitation.b")}</p>
-        </div>
+        <Field
+          label={t("signup.invitation")}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={t("signup.invitation.b")}
+          {...field("invitation")}
+        />
       )}
       {mode === "signup" && (
         <Field
@@ -75,18 +93,24 @@ export function AuthForm({
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          invalid={invalid("username")}
-          {...register("username")}
+          hint={<UsernameHint typed={watch("username")} />}
+          {...field("username")}
         />
       )}
-      <EmailField label={t("auth.email")} invalid={invalid("email")} {...register("email")} />
+      <EmailField label={t("auth.email")} {...field("email")} />
       <PasswordField
         label={t("auth.password")}
         autoComplete={mode === "login" ? "current-password" : "new-password"}
-        invalid={invalid("password")}
-        {...register("password")}
+        hint={mode === "signup" && <PasswordHint />}
+        {...field("password")}
       />
-      <Button type="submit" disabled={busy} className="mt-2 min-h-12 w-full">
+      {/* After a sign-up everything is filled in, and one tap logs in. */}
+      <Button
+        type="submit"
+        disabled={busy}
+        autoFocus={mode === "login" && Boolean(draft)}
+        className="mt-2 min-h-12 w-full"
+      >
         {busy ? t("auth.loading") : mode === "login" ? t("auth.login") : t("auth.signup")}
       </Button>
       {note}

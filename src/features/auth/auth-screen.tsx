@@ -44,6 +44,8 @@ export function AuthScreen({ notes, banned, watch, invitation }: Props) {
   const [draft, setDraft] = useState<Partial<Credentials>>();
   const [mode, setMode] = useState<Mode>(invitation ? "signup" : "login");
   const [email, setEmail] = useState("");
+  // Of the account just made: kept in memory, so that its first log-in is one tap.
+  const [created, setCreated] = useState<Partial<Credentials>>();
   const [refused, setRefused] = useState<[who: Credentials, refusal: AppError]>();
 
   const { registration, bot_check = false } = useRegistration(mode === "signup");
@@ -87,10 +89,10 @@ export function AuthScreen({ notes, banned, watch, invitation }: Props) {
             invitation={invitation}
             trap={mode === "signup" && bot_check}
             note={notes[mode]}
-            draft={mode === "signup" ? draft : undefined}
+            draft={mode === "signup" ? draft : created}
             onDone={(typed, next) => {
               if (next === "logIn") {
-                setEmail(typed.email);
+                setCreated({ email: typed.email, password: typed.password });
                 setMode("login");
               } else {
                 setDraft(typed);

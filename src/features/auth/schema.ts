@@ -5,7 +5,8 @@ import { normalizedText } from "@/lib/text/normalized-schema";
 import { email, newPassword, password, validateWith } from "@/state/forms/checks";
 import { LIMITS } from "@/state/limits";
 
-const username = normalizedText(
+/** Of a new user. */
+export const username = normalizedText(
   validateWith((text) => codePointLength(text) >= LIMITS.usernameMin, "val.username.min"),
   validateWith((text) => codePointLength(text) <= LIMITS.usernameSignUpMax, "val.username.max20"),
   validateWith((text) => /^\w*$/.test(text), "val.username.chars"),

@@ -16,8 +16,12 @@ export type Next = "logIn" | Pending;
 /**
  * Returns the next step if the server accepted, else undefined; toasts are already shown.
  * @param onBanned the credentials are right, but the account is banned
+ * @param onRefused the sign-up is refused; the reason may belong to a field
  */
-export function useCredentials(onBanned: (credentials: Credentials, refusal: AppError) => void) {
+export function useCredentials(
+  onBanned: (credentials: Credentials, refusal: AppError) => void,
+  onRefused: (refusal: AppError) => void,
+) {
   const t = useT();
   const logIn = useSetAtom(logInAtom);
   const signUp = useSetAtom(signUpAtom);
@@ -32,6 +36,7 @@ export function useCredentials(onBanned: (credentials: Credentials, refusal: App
       const refusal = error as AppError;
       if (refusal.code === "account_banned") onBanned(credentials, refusal);
       else showError(mode === "login" ? "logIn" : "signUp", error);
+      if (mode === "signup") onRefused(refusal);
       return undefined;
     }
     const done =

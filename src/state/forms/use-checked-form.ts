@@ -39,14 +39,19 @@ export function useCheckedForm<T extends FieldValues>(
     return () => void (store.get(sessionAtom).expired && savedValues.set(keep, form.getValues()));
   }, [keep, form.getValues]);
   const order = Object.keys(defaultValues);
+  const firstOf = (found: FieldErrors<T>) => order.find((name) => found[name]?.message) ?? "";
+  const { errors } = form.formState;
   return {
     ...form,
     busy: form.formState.isSubmitting,
     /** Whether this field has an error. */
-    invalid: (name: keyof T & string) => Boolean(form.formState.errors[name]),
+    invalid: (name: keyof T & string) => Boolean(errors[name]),
+    /** The message of this field, if it is the first with an error: only that one is shown. */
+    errorOf: (name: keyof T & string) =>
+      firstOf(errors) === name ? t(errors[name]?.message as MessageId) : undefined,
     onSubmit: (done: (values: T) => Promise<unknown>) =>
       form.handleSubmit(done, (found) => {
-        const first = order.map((name) => found[name]?.message).find(Boolean) as MessageId;
+        const first = found[firstOf(found)]?.message as MessageId;
         toast({ kind: "error", title: t("err.validation.t"), text: t(first) });
       }),
   };

@@ -4,6 +4,10 @@ import { cx } from "@/ui/cx";
 interface Props extends ComponentProps<"input"> {
   label: string;
   invalid?: boolean;
+  /** Shown below the field: what it takes. */
+  hint?: ReactNode;
+  /** Shown instead of the hint: why the text is refused. */
+  error?: string;
   /** Shown inside the field, at its end. */
   trailing?: ReactNode;
 }
@@ -11,9 +15,20 @@ interface Props extends ComponentProps<"input"> {
 const box =
   "w-full rounded-field border bg-raised px-4 text-body text-text placeholder:text-muted transition duration-120 focus:border-tint focus:outline-none";
 
-/** A labelled input. The message of an error is a toast; the border only marks the field. */
-export function Field({ label, invalid, trailing, className, ...rest }: Props) {
+/** A labelled input. Without `error` the message is a toast alone, and the border marks the field. */
+export function Field({
+  label,
+  invalid,
+  hint,
+  error,
+  trailing,
+  className,
+  "aria-describedby": describedBy,
+  ...rest
+}: Props) {
   const id = useId();
+  const noteId = `${id}note`;
+  const note = error ?? hint;
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block text-meta text-soft">
@@ -23,11 +38,21 @@ export function Field({ label, invalid, trailing, className, ...rest }: Props) {
         <input
           id={id}
           aria-invalid={invalid || undefined}
+          aria-describedby={cx(describedBy, Boolean(note) && noteId) || undefined}
           className={cx(box, "h-12", Boolean(trailing) && "pr-12", invalid ? "border-accent" : "border-line")}
           {...rest}
         />
         {trailing && <div className="absolute inset-y-0 right-0.5 grid place-items-center">{trailing}</div>}
       </div>
+      {note && (
+        <p
+          id={noteId}
+          aria-live="polite"
+          className={cx("mt-1 text-meta bangla:text-bangla", error ? "text-accent" : "text-muted")}
+        >
+          {note}
+        </p>
+      )}
     </div>
   );
 }

@@ -62,10 +62,10 @@ test("registration by invitation rejects no code and a wrong code, and accepts t
   const field = page.getByLabel("Invitation code");
   await fill(page, "invited_one");
   await submit(page);
-  await expect(page.getByText("Enter the invitation code")).toBeVisible();
+  await expect(page.getByText("Enter the invitation code").first()).toBeVisible();
   await field.fill("no-such-code");
   await submit(page);
-  await expect(page.getByText("The invitation code isn't valid, or was used before")).toBeVisible();
+  await expect(page.getByText("The invitation code isn't valid, or was used before").first()).toBeVisible();
   await expect(page.locator("input[name=username]")).toHaveValue("invited_one");
 
   await page.goto(`/auth?invitation=${code}`);

@@ -23,6 +23,7 @@ export const ROUTES: Record<string, RoutePermission> = {
   "GET /api/app/export": route("users", "200", "users export their own data"),
   "GET /api/app/videos": route("everybody", "200", "only visible items are listed"),
   "GET /api/app/videos/{id}": route("everybody", "200", "the requested video is public", { blocked: "404" }),
+  "GET /api/app/sign-up/username": route("everybody", "200", "for the sign-up form; profiles are public"),
   "GET /api/app/challenge": route("everybody", "200", "for the sign-up form"),
   "GET /api/app/notifications": route("users", "200", "users read their own notifications"),
   "POST /api/app/inbox/read": route("users", "204", "users mark their own inbox as read"),

@@ -69,6 +69,7 @@ const NOT_STORED: [string, guest: number][] = [
   ["/api/collections/users/records/{user}", 200],
   ["/api/collections/videos/records", 200],
   ["/api/app/challenge", 200],
+  ["/api/app/sign-up/username?username=nodi", 200],
   ["/api/app/ready", 200],
   ["/api/app/search/suggestions?q=n", 200],
   // Errors.

@@ -56,6 +56,7 @@ const QUERIES: Record<string, string[]> = {
     `limit=50&q=${encodeURIComponent("%")}`,
   ],
   "/api/app/search/suggestions": [`q=${encodeURIComponent("ক")}`, "q=schwangsychxngis"],
+  "/api/app/sign-up/username": ["username=user_of_cost", `username=${"x".repeat(20_000)}`],
   "/api/app/people": [
     "q=user",
     "q=u&video={video}",

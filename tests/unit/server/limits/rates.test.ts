@@ -67,6 +67,7 @@ const EXPECTED: Record<string, Row[]> = {
   log_ins: [[120, 120, 120, 60]],
   logouts_everywhere: [[20, 20, undefined, 3600]],
   sign_ups: [[300, 300, 300, 3600]],
+  username_checks: [[60, 60, 600, 60]],
   sign_up_codes: [[120, 120, 120, 3600]],
   sign_up_mails: [[6, 6, 6, 3600]],
   mails: [[60, 60, 60, 3600]],
