@@ -18,24 +18,38 @@ const link = (username: string, person: ReactNode) => (
   </Link>
 );
 
-/** Both rows. A user in the first is not in the second. */
-export function UserRows() {
-  const t = useT();
-  const suggested = useFoundUsers("suggested");
-  const joined = useFoundUsers("joined");
+/** Which users may be suggested, and how one is taken out for good. */
+function useDismissals() {
   const [dismissed, setDismissed] = useAtom(dismissedUsersAtom);
   const { blocked, muted } = useAtomValue(hiddenUsersAtom);
   const isShown = ({ id }: FoundUser) => !blocked.has(id) && !muted.has(id) && !isDismissed(dismissed, id);
-  const first = new Set(suggested?.map(({ id }) => id));
   function dismiss(id: string, card: HTMLElement | null) {
     // The focus goes on to the card that takes the place, or to the last one.
     const next = card?.nextElementSibling ?? card?.previousElementSibling;
     next?.querySelector<HTMLElement>("button:last-of-type")?.focus();
     setDismissed(withDismissed(dismissed, id));
   }
+  return { isShown, dismiss };
+}
+
+/** Users to follow, under an empty list. */
+export function SuggestedUsers() {
+  const t = useT();
+  const suggested = useFoundUsers("suggested");
+  const { isShown, dismiss } = useDismissals();
+  return <UserRow title={t("discover.suggested")} users={suggested?.filter(isShown)} onDismiss={dismiss} />;
+}
+
+/** Both rows. A user in the first is not in the second. */
+export function UserRows() {
+  const t = useT();
+  const suggested = useFoundUsers("suggested");
+  const joined = useFoundUsers("joined");
+  const { isShown, dismiss } = useDismissals();
+  const first = new Set(suggested?.map(({ id }) => id));
   return (
     <>
-      <UserRow title={t("discover.suggested")} users={suggested?.filter(isShown)} onDismiss={dismiss} />
+      <SuggestedUsers />
       {/* Not while the first row is unknown: its users would move out of this one. */}
       <UserRow
         title={t("discover.joined")}

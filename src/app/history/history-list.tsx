@@ -1,12 +1,13 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { Sentinel } from "@/app/video-grid/video-grid";
 import { deleteHistory, useHistory } from "@/features/history/api";
 import { useT } from "@/i18n/provider";
 import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
 import { useAccountSettings } from "@/state/records/user-settings";
-import { Button } from "@/ui/controls/button";
+import { Button, buttonClass } from "@/ui/controls/button";
 import { ConfirmDialog } from "@/ui/dialogs/confirm";
 import { EmptyState } from "@/ui/status/empty-state";
 import { QuietRiver } from "@/ui/status/illustrations";
@@ -32,15 +33,18 @@ export function HistoryList() {
   }
 
   if (status === "pending") return <HistorySkeleton rows={PLACEHOLDERS} />;
-  if (status === "error") return <LoadError error={error} onRetry={refetch} className="min-h-[40dvh]" />;
+  if (status === "error") return <LoadError error={error} onRetry={refetch} />;
   if (!items.length && !hasNext)
     return (
       <EmptyState
         drawing={<QuietRiver />}
         title={t("history.none")}
         text={isPaused ? t("history.none.paused") : t("history.none.b")}
-        className="min-h-[40dvh]"
-      />
+      >
+        <Link to="/feed" className={buttonClass("quiet")}>
+          {t("nav.watch")}
+        </Link>
+      </EmptyState>
     );
   return (
     <>

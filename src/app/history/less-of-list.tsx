@@ -13,7 +13,7 @@ import { shownTag } from "@/lib/text/tags";
 import { showError } from "@/state/feedback/error-toasts";
 import { userAtom } from "@/state/records/users";
 import { Avatar } from "@/ui/avatar";
-import { Button } from "@/ui/controls/button";
+import { Button, buttonClass } from "@/ui/controls/button";
 import { EmptyState } from "@/ui/status/empty-state";
 import { TwoTeas } from "@/ui/status/illustrations";
 import { LoadError } from "@/ui/status/load-error";
@@ -25,15 +25,14 @@ export function LessOfList() {
   const t = useT();
   const { items, status, error, refetch } = useExclusions();
   if (status === "pending") return <PeopleSkeleton rows={PLACEHOLDERS} />;
-  if (status === "error") return <LoadError error={error} onRetry={refetch} className="min-h-[40dvh]" />;
+  if (status === "error") return <LoadError error={error} onRetry={refetch} />;
   if (!items.length)
     return (
-      <EmptyState
-        drawing={<TwoTeas />}
-        title={t("less.none")}
-        text={t("less.none.b")}
-        className="min-h-[40dvh]"
-      />
+      <EmptyState drawing={<TwoTeas />} title={t("less.none")} text={t("less.none.b")}>
+        <Link to="/feed" className={buttonClass("quiet")}>
+          {t("nav.watch")}
+        </Link>
+      </EmptyState>
     );
   return (
     <ul>

@@ -8,6 +8,7 @@ import { PeopleSkeleton } from "@/features/people/people-skeleton";
 import { PersonRow } from "@/features/people/person-row";
 import { useT } from "@/i18n/provider";
 import { useHiddenUsers } from "@/state/records/blocks";
+import { buttonClass } from "@/ui/controls/button";
 import { TabPanel, Tabs } from "@/ui/controls/tabs";
 import { EmptyState } from "@/ui/status/empty-state";
 import { TwoTeas } from "@/ui/status/illustrations";
@@ -52,8 +53,15 @@ function Rows({ list }: { list: List }) {
   const { kind, who, none } = LISTS[list];
   const { ids, status, error, hasNext, fetchNext, refetch } = usePeople(who);
   if (status === "pending") return <PeopleSkeleton rows={PLACEHOLDERS} />;
-  if (status === "error") return <LoadError error={error} onRetry={refetch} className="min-h-[40dvh]" />;
-  if (!ids.length) return <EmptyState drawing={<TwoTeas />} title={t(none)} className="min-h-[40dvh]" />;
+  if (status === "error") return <LoadError error={error} onRetry={refetch} />;
+  if (!ids.length)
+    return (
+      <EmptyState drawing={<TwoTeas />} title={t(none)}>
+        <Link to="/settings" className={buttonClass("quiet")}>
+          {t("profile.settings")}
+        </Link>
+      </EmptyState>
+    );
   // A blocked user's profile is hidden from the viewer too, so the row has no link.
   const link = (username: string, person: ReactNode) =>
     list === "muted" ? (

@@ -18,8 +18,8 @@ import { laterDetail } from "@/ui/status/later";
 
 const FollowingEmpty = laterDetail(() =>
   withMessages(
-    ["feed"],
-    import("@/app/video-feed/following-empty").then((m) => ({ default: m.FollowingEmpty })),
+    ["feed", "profiles"],
+    import("@/app/discover/following-empty").then((m) => ({ default: m.FollowingEmpty })),
   ),
 );
 

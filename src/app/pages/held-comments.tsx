@@ -6,6 +6,7 @@ import { useHeld } from "@/features/comments/data/use-held";
 import { CommentsSkeleton } from "@/features/comments/list/comments-skeleton";
 import { HeldRow } from "@/features/comments/list/held-row";
 import { useT } from "@/i18n/provider";
+import { buttonClass } from "@/ui/controls/button";
 import { EmptyState } from "@/ui/status/empty-state";
 import { TwoTeas } from "@/ui/status/illustrations";
 import { LoadError } from "@/ui/status/load-error";
@@ -24,15 +25,14 @@ function Held() {
   const t = useT();
   const { ids, status, error, hasNext, fetchNext, refetch } = useHeld();
   if (status === "pending") return <CommentsSkeleton />;
-  if (status === "error") return <LoadError error={error} onRetry={refetch} className="min-h-[40dvh]" />;
+  if (status === "error") return <LoadError error={error} onRetry={refetch} />;
   if (!ids.length && !hasNext) {
     return (
-      <EmptyState
-        drawing={<TwoTeas />}
-        title={t("comments.noneHeld.t")}
-        text={t("comments.noneHeld.b")}
-        className="min-h-[40dvh]"
-      />
+      <EmptyState drawing={<TwoTeas />} title={t("comments.noneHeld.t")} text={t("comments.noneHeld.b")}>
+        <Link to="/profile" className={buttonClass("quiet")}>
+          {t("nav.profile")}
+        </Link>
+      </EmptyState>
     );
   }
   return (

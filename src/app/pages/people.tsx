@@ -1,4 +1,5 @@
-import { useNavigate, useParams } from "react-router-dom";
+import { Link, useNavigate, useParams } from "react-router-dom";
+import { SuggestedUsers } from "@/app/discover/user-row";
 import { FollowedTags } from "@/app/profile/followed-tags";
 import { PersonWithFollow } from "@/app/profile/person-with-follow";
 import { BackButton } from "@/app/shell/back-button";
@@ -11,6 +12,7 @@ import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { userAtom } from "@/state/records/users";
 import { sessionAtom } from "@/state/session/session";
+import { buttonClass } from "@/ui/controls/button";
 import { TabPanel, Tabs } from "@/ui/controls/tabs";
 import { EmptyState } from "@/ui/status/empty-state";
 import { TwoTeas } from "@/ui/status/illustrations";
@@ -56,23 +58,43 @@ function People({ username, list }: { username: string; list: List }) {
       >
         <TabPanel value={list} className="py-2 outline-none">
           {id === me && list === "following" && <FollowedTags />}
-          {id ? <Rows key={list} id={id} list={list} /> : <PeopleSkeleton rows={PLACEHOLDERS} />}
+          {id ? (
+            <Rows key={list} id={id} list={list} isOwn={id === me} />
+          ) : (
+            <PeopleSkeleton rows={PLACEHOLDERS} />
+          )}
         </TabPanel>
       </Tabs>
     </div>
   );
 }
 
-function Rows({ id, list }: { id: string; list: List }) {
+function Rows({ id, list, isOwn }: { id: string; list: List; isOwn: boolean }) {
   const t = useT();
   const { ids, status, error, hasNext, fetchNext, refetch } = usePeople(
     list === "followers" ? { followers: id } : { following: id },
   );
   if (status === "pending") return <PeopleSkeleton rows={PLACEHOLDERS} />;
-  if (status === "error") return <LoadError error={error} onRetry={refetch} className="min-h-[40dvh]" />;
+  if (status === "error") return <LoadError error={error} onRetry={refetch} />;
   if (!ids.length) {
     const none = list === "followers" ? t("people.noFollowers") : t("people.noFollowing");
-    return <EmptyState drawing={<TwoTeas />} title={none} className="min-h-[40dvh]" />;
+    const isFollowingNobody = isOwn && list === "following";
+    return (
+      <>
+        <EmptyState drawing={<TwoTeas />} title={none} className={isFollowingNobody ? "pt-6" : undefined}>
+          {isOwn && list === "followers" ? (
+            <Link to="/upload" className={buttonClass("quiet")}>
+              {t("upload.title")}
+            </Link>
+          ) : (
+            <Link to="/discover" className={buttonClass("quiet")}>
+              {t("nav.discover")}
+            </Link>
+          )}
+        </EmptyState>
+        {isFollowingNobody && <SuggestedUsers />}
+      </>
+    );
   }
   return (
     <>

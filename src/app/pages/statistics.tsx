@@ -60,8 +60,8 @@ function StatisticsOf({ id }: { id: string }) {
             onChange={(next) => navigate(statisticsPath(id, next), { replace: true })}
             className="w-full md:max-w-96"
           />
-          {error && <LoadError error={error} onRetry={refetch} className="min-h-[40dvh]" />}
-          {!data && !error && <Spinner className="min-h-[40dvh]" />}
+          {error && <LoadError error={error} onRetry={refetch} />}
+          {!data && !error && <Spinner />}
           {data && <StatisticsBody id={id} days={days} data={data} />}
         </>
       )}

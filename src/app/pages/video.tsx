@@ -101,6 +101,7 @@ function SharedVideo({ id }: { id: string }) {
         list={`link:${id}`}
         header={<Header mute={<MuteButton />} />}
         onNearEnd={onNearEnd}
+        complete={trending.status === "success" && !trending.hasNext}
         topKey={topKey}
       />
     );

@@ -1,3 +1,4 @@
+import { SuggestedUsers } from "@/app/discover/user-row";
 import { PersonWithFollow } from "@/app/profile/person-with-follow";
 import { usePeople } from "@/features/people/api";
 import { PeopleSkeleton } from "@/features/people/people-skeleton";
@@ -13,15 +14,18 @@ export function PeopleResults({ q }: { q: string }) {
   const t = useT();
   const { ids, status, error, refetch } = usePeople({ q });
   if (status === "pending") return <PeopleSkeleton rows={PLACEHOLDERS} />;
-  if (status === "error") return <LoadError error={error} onRetry={refetch} className="min-h-[40dvh]" />;
+  if (status === "error") return <LoadError error={error} onRetry={refetch} />;
   if (!ids.length)
     return (
-      <EmptyState
-        drawing={<QuietRiver />}
-        title={t("search.people.none")}
-        text={t("discover.none.b")}
-        className="min-h-[40dvh]"
-      />
+      <>
+        <EmptyState
+          drawing={<QuietRiver />}
+          title={t("search.people.none")}
+          text={t("discover.none.b")}
+          className="pt-6"
+        />
+        <SuggestedUsers />
+      </>
     );
   return (
     <ul className="pt-2 md:grid md:grid-cols-2 md:gap-x-8">

@@ -70,8 +70,29 @@ function FoundVideos({ q, exact, placeholders, onExact, onTrending }: Omit<Props
               {t("video.gone.action")}
             </Button>
           ),
+          instead: <Trending placeholders={placeholders} />,
         }}
       />
     </>
+  );
+}
+
+/** The trending videos, where a search found none. */
+function Trending({ placeholders }: { placeholders: number }) {
+  const t = useT();
+  return (
+    <section aria-labelledby="instead">
+      <h3 id="instead" className="px-4 pb-2 text-heading font-semibold md:px-0">
+        {t("cat.trending")}
+      </h3>
+      <VideoList
+        list="rising"
+        single
+        columns="twelve"
+        shows="views"
+        placeholders={placeholders}
+        empty={{ title: t("feed.empty.t") }}
+      />
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Hash } from "lucide-react";
 import { Link } from "react-router-dom";
+import { TrendingTags } from "@/app/discover/trending-tags";
 import { tagPath } from "@/app/navigation/text-links";
 import { PeopleSkeleton } from "@/features/people/people-skeleton";
 import { useT } from "@/i18n/provider";
@@ -18,15 +19,18 @@ export function TagResults({ q }: { q: string }) {
   const t = useT();
   const { tags, status, error, refetch } = useFoundTags(q, MAX_TAGS);
   if (status === "pending") return <PeopleSkeleton rows={PLACEHOLDERS} />;
-  if (status === "error") return <LoadError error={error} onRetry={refetch} className="min-h-[40dvh]" />;
+  if (status === "error") return <LoadError error={error} onRetry={refetch} />;
   if (!tags.length)
     return (
-      <EmptyState
-        drawing={<QuietRiver />}
-        title={t("search.tags.none")}
-        text={t("discover.none.b")}
-        className="min-h-[40dvh]"
-      />
+      <>
+        <EmptyState
+          drawing={<QuietRiver />}
+          title={t("search.tags.none")}
+          text={t("discover.none.b")}
+          className="pt-6"
+        />
+        <TrendingTags />
+      </>
     );
   return (
     <ul className="pt-2 md:grid md:grid-cols-2 md:gap-x-8">

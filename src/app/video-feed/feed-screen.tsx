@@ -29,7 +29,7 @@ interface Props {
 const lastSeen = new Map<string, string>();
 
 export function FeedScreen({ name, query, at = "", home, header, empty }: Props) {
-  const { ids, status, error, fetchNext, refetch, loading } = useVideoList(query);
+  const { ids, status, error, hasNext, fetchNext, refetch, loading } = useVideoList(query);
   const isBack = useNavigationType() === "POP";
   const listKey = currentUserId() + name;
   const start = (home || isBack ? lastSeen.get(listKey) : undefined) ?? at;
@@ -53,6 +53,7 @@ export function FeedScreen({ name, query, at = "", home, header, empty }: Props)
         start={start}
         header={header}
         busy={loading}
+        complete={!hasNext}
         onNearEnd={onNearEnd}
         onRefresh={onRefresh}
         onSeen={onSeen}

@@ -47,6 +47,13 @@ const HomeNotices = laterDetail(() =>
   ),
 );
 
+const FeedEnd = laterDetail(() =>
+  withMessages(
+    ["feed"],
+    import("./feed-end").then((m) => ({ default: m.FeedEnd })),
+  ),
+);
+
 // Phones do not need them.
 const DesktopControls = laterDetail(() =>
   import("./desktop-controls").then((m) => ({ default: m.DesktopControls })),
@@ -74,6 +81,8 @@ interface Props {
   /** Called with the active video. */
   onSeen?: (id: string) => void;
   busy?: boolean;
+  /** The list has no further page. */
+  complete?: boolean;
   /** The address names the active video and follows it. */
   addressed?: boolean;
   /** Changes when the navigation entry is chosen again: scrolls to the first video. */
@@ -90,6 +99,7 @@ export function VideoFeed({
   onRefresh,
   onSeen,
   busy,
+  complete,
   addressed,
   topKey,
 }: Props) {
@@ -171,6 +181,7 @@ export function VideoFeed({
       <div className="absolute inset-x-0 top-16 z-20 mx-auto flex w-fit flex-col items-center gap-3 below-toasts lowest:has-[section]:top-2 lowest:max-h-[calc(100%-16px)] lowest:overflow-y-auto">
         <SoundChip />
         {home && (index || isSeenAgain(active)) && <HomeNotices list={list} ids={ids} active={active} />}
+        {complete && index > 0 && index >= ids.length - 1 && <FeedEnd />}
         {/* One question at a time. */}
         <div className="contents [&>:not(:first-child)]:hidden">
           <DataSaverHint active={active} />

@@ -11,8 +11,8 @@ interface Props {
   list: VideoListParams;
   shows: "views" | "likes";
   placeholders: number;
-  /** Text for an empty list, and an optional action. */
-  empty: { title: string; text?: string; action?: ReactNode };
+  /** For an empty list: its text, a button, and what else the viewer may like. */
+  empty: { title: string; text?: string; action?: ReactNode; instead?: ReactNode };
   /** Shows the first page only. */
   single?: boolean;
   columns?: Columns;
@@ -27,12 +27,20 @@ export function VideoList({ list, placeholders, empty, single, toolbar, ...grid 
   const query = parseList(list);
   const { ids, status, error, fetchNext, hasNext, refetch } = useVideoList(query);
   if (status === "pending") return <GridSkeleton tiles={placeholders} columns={grid.columns} />;
-  if (status === "error") return <LoadError error={error} onRetry={refetch} className="min-h-[40dvh]" />;
+  if (status === "error") return <LoadError error={error} onRetry={refetch} />;
   if (!ids.length) {
     return (
-      <EmptyState drawing={<QuietRiver />} title={empty.title} text={empty.text} className="min-h-[40dvh]">
-        {empty.action}
-      </EmptyState>
+      <>
+        <EmptyState
+          drawing={<QuietRiver />}
+          title={empty.title}
+          text={empty.text}
+          className={empty.instead ? "pt-6" : undefined}
+        >
+          {empty.action}
+        </EmptyState>
+        {empty.instead}
+      </>
     );
   }
   return (

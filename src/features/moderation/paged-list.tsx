@@ -18,7 +18,8 @@ interface Props<T> {
     fetchNext: () => void;
     refetch: () => void;
   };
-  empty: { title: string; text: string };
+  /** For an empty list; `way` is its button. */
+  empty: { title: string; text: string; way: ReactNode };
   row: (item: T) => ReactNode;
 }
 
@@ -39,7 +40,12 @@ export function PagedList<T extends { id: string }>({ pages, empty, row }: Props
     );
   }
   if (status === "error" && !items.length) return <LoadError error={error} onRetry={refetch} />;
-  if (!items.length) return <EmptyState drawing={<StillNight />} title={empty.title} text={empty.text} />;
+  if (!items.length)
+    return (
+      <EmptyState drawing={<StillNight />} title={empty.title} text={empty.text}>
+        {empty.way}
+      </EmptyState>
+    );
   return (
     <>
       <ul className="flex flex-col gap-3">

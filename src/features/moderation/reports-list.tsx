@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { reasonText } from "@/i18n/moderation-texts";
 import { useT } from "@/i18n/provider";
 import { cx } from "@/ui/cx";
@@ -5,13 +6,13 @@ import { RelativeTime } from "@/ui/relative-time";
 import { type Report, useReports } from "./api";
 import { PagedList } from "./paged-list";
 
-/** The user's reports, newest first, with their results. */
-export function ReportsList() {
+/** The user's reports, newest first, with their results. @param way button of the empty list */
+export function ReportsList({ way }: { way: ReactNode }) {
   const t = useT();
   return (
     <PagedList
       pages={useReports()}
-      empty={{ title: t("reports.empty.t"), text: t("reports.empty.b") }}
+      empty={{ title: t("reports.empty.t"), text: t("reports.empty.b"), way }}
       row={(report) => <ReportRow report={report} />}
     />
   );

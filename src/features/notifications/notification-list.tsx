@@ -44,15 +44,11 @@ export function NotificationList({ filter, parts, way }: Props) {
 
   if (status === "pending") return <Placeholders />;
   if (status === "error" && !groups.length) {
-    return <LoadError error={error} onRetry={refetch} className="min-h-[min(60dvh,440px)]" />;
+    return <LoadError error={error} onRetry={refetch} />;
   }
   if (!groups.length) {
     return (
-      <EmptyState
-        drawing={<StillNight />}
-        title={t(`notif.empty.${filter || "t"}`)}
-        className="min-h-[min(60dvh,440px)]"
-      >
+      <EmptyState drawing={<StillNight />} title={t(`notif.empty.${filter || "t"}`)}>
         {way}
       </EmptyState>
     );

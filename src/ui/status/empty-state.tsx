@@ -12,16 +12,11 @@ interface Props {
   alert?: boolean;
 }
 
+/** The same for all lists, so that the drawing stands at one height below their tabs. */
+const HEIGHT = "min-h-[min(60dvh,440px)]";
+
 /** Empty or error state: an illustration, a sentence, one button. */
-export function EmptyState({
-  drawing,
-  title,
-  page,
-  text,
-  children,
-  className = "min-h-[60dvh]",
-  alert,
-}: Props) {
+export function EmptyState({ drawing, title, page, text, children, className = HEIGHT, alert }: Props) {
   const Title = page ? "h1" : "p";
   return (
     <div
