@@ -17,7 +17,7 @@ const LAYERS = [["lib"], ["i18n"], ["ui"], ["state"], ["features"], ["app"]];
 const PARTS = {
   app: [
     ["navigation"],
-    ["notifications"],
+    ["notifications", "video-menu", "welcome"],
     ["shell", "video-feed", "video-grid"],
     ["profile", "history", "statistics"],
     ["discover"],
@@ -34,7 +34,13 @@ const PARTS = {
   ],
   ui: [["."], ["controls"], ["dialogs"], ["status"]],
   "features/comments": [["data"], ["composer", "list"], ["."]],
-  "features/playback": [["media", "sound", "captions"], ["control"], ["loading"], ["data-saver"], ["."]],
+  "features/playback": [
+    ["media", "sound", "captions"],
+    ["control"],
+    ["loading"],
+    ["data-saver", "menu"],
+    ["."],
+  ],
   "features/upload": [
     ...[["prepare"], ["thumbnail"], ["preview"], ["data"], ["transfer"], ["actions"]],
     ...[["drafts", "editing", "captions"], ["form"], ["own-video"], ["."]],

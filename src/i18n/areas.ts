@@ -23,6 +23,7 @@ interface Areas {
   shortcuts: typeof import("./locales/bn/shortcuts.json");
   statistics: typeof import("./locales/bn/statistics.json");
   upload: typeof import("./locales/bn/upload.json");
+  welcome: typeof import("./locales/bn/welcome.json");
 }
 export type Area = keyof Areas;
 export type MessageId = { [A in Area]: keyof Areas[A] }[Area];

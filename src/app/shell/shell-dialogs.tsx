@@ -5,12 +5,15 @@ import { withMessages } from "@/i18n";
 import { useAtom } from "@/lib/jotai";
 import { blockTargetAtom } from "@/state/feedback/block-target";
 import { reportTargetAtom } from "@/state/feedback/report-target";
+import { newUserAtom } from "@/state/session/new-user";
 import { signInPromptAtom } from "@/state/session/sign-in-prompt";
 import { suspensionDialogAtom } from "@/state/session/suspension";
 import { laterDialog } from "@/ui/status/later";
+import { UploadProgressbar } from "./upload-ring";
 
-// biome-ignore lint/performance/noBarrelFile: both are one file to request
+// biome-ignore lint/performance/noBarrelFile: all are one file to request
 export { NotificationsEntry } from "./notifications-entry";
+export { UploadRing } from "./upload-ring";
 
 const SignInPrompt = laterDialog(() =>
   withMessages(
@@ -37,14 +40,24 @@ const SuspendedDialog = laterDialog(() =>
   ),
 );
 
+const WelcomeDialog = laterDialog(() =>
+  withMessages(
+    ["welcome", "profiles"],
+    import("@/app/welcome/welcome-dialog").then((m) => ({ default: m.WelcomeDialog })),
+  ),
+);
+
 export function ShellDialogs() {
   const navigate = useNavigate();
   const [signInPrompt, setSignInPrompt] = useAtom(signInPromptAtom);
   const [reportTarget, setReportTarget] = useAtom(reportTargetAtom);
   const [blockTarget, setBlockTarget] = useAtom(blockTargetAtom);
   const [suspended, setSuspended] = useAtom(suspensionDialogAtom);
+  const [isNewUser, setNewUser] = useAtom(newUserAtom);
   return (
     <>
+      <UploadProgressbar />
+      {isNewUser && <WelcomeDialog onClose={() => setNewUser(false)} />}
       {signInPrompt && (
         <SignInPrompt
           onClose={() => setSignInPrompt(undefined)}

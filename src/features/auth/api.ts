@@ -4,10 +4,14 @@ import { store } from "@/lib/jotai";
 import { get, pb, post } from "@/lib/pocketbase/client";
 import { readSiteInfo, type SiteInfo } from "@/state/records/site-info";
 import { scheduleBirthYear } from "@/state/session/birth-year";
+import { newUserAtom } from "@/state/session/new-user";
 import { suspensionDialogAtom } from "@/state/session/suspension";
 import { type Pending, readPending, savePending } from "./pending";
 import type { Credentials } from "./schema";
 import { prepareProof, withProof } from "./sign-up-proof";
+
+/** An account was made in this tab, and its first log-in is to come. */
+let isNew = false;
 
 export async function logIn(email: string, password: string): Promise<void> {
   welcome((await pb.collection("users").authWithPassword(email, password)).record);
@@ -15,6 +19,8 @@ export async function logIn(email: string, password: string): Promise<void> {
 
 function welcome({ id, status }: { id: string; status: string }): void {
   scheduleBirthYear(id);
+  if (isNew) store.set(newUserAtom, true);
+  isNew = false;
   if (status === "suspended") store.set(suspensionDialogAtom, true);
 }
 
@@ -61,6 +67,7 @@ export async function signUp({ invitation, website, ...account }: Credentials): 
     ? { ticket, email, username: account.username, ends: Date.now() + seconds * 1000 }
     : undefined;
   savePending(pending);
+  isNew = !pending;
   return pending;
 }
 
@@ -69,6 +76,7 @@ export async function confirmSignUp(ticket: string, code: string): Promise<void>
   const body = { sign_up: ticket, code };
   const { token, record } = await pb.send("/api/app/sign-up/confirm", { method: "POST", body });
   savePending(undefined);
+  isNew = true;
   welcome(record);
   pb.authStore.save(token, record);
 }

@@ -1,6 +1,7 @@
 // Asks for the year of birth after log-in, once per user and browser. The pending question survives the way
 // from the log-in to the first video.
 import { atom } from "@/lib/jotai";
+import { newUserAtom } from "./new-user";
 import { currentUserId, sessionAtom } from "./session";
 
 const KEY = "jholok.birth-year";
@@ -16,6 +17,8 @@ export function scheduleBirthYear(id: string): void {
 
 export const birthYearDueAtom = atom((get) => {
   get(closed);
+  // One question at a time.
+  if (get(newUserAtom)) return false;
   const me = get(sessionAtom).user?.id;
   return me !== undefined && read(sessionStorage, KEY) === me;
 });

@@ -1,0 +1,44 @@
+// The first steps after the first log-in: language, interests, users to follow. Each can be skipped.
+import { useState } from "react";
+import { QueryProvider } from "@/app/navigation/app-services";
+import { useT } from "@/i18n/provider";
+import type { CATEGORIES } from "@/state/limits";
+import { Button } from "@/ui/controls/button";
+import { LanguageChoice } from "@/ui/controls/language-choice";
+import { Modal } from "@/ui/dialogs/modal";
+import { Interests } from "./interests";
+import { Owners } from "./owners";
+
+const STEPS = ["language", "interests", "owners"] as const;
+
+export function WelcomeDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const [at, setAt] = useState(0);
+  const [interests, setInterests] = useState<(typeof CATEGORIES)[number][]>([]);
+  const step = STEPS[at] ?? "language";
+  const isLast = at === STEPS.length - 1;
+  return (
+    <Modal title={t(`welcome.${step}.t`)} text={t(`welcome.${step}.b`)} onClose={onClose}>
+      {step === "language" && <LanguageChoice legend={t("welcome.language.t")} />}
+      {step === "interests" && <Interests chosen={interests} onChange={setInterests} />}
+      {step === "owners" && (
+        <QueryProvider>
+          <Owners interests={interests} />
+        </QueryProvider>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {at > 0 && t(`welcome.${step}.t`)}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {!isLast && (
+          <Button look="quiet" className="flex-1" onClick={onClose}>
+            {t("welcome.skip")}
+          </Button>
+        )}
+        <Button className="flex-1" onClick={() => (isLast ? onClose() : setAt(at + 1))}>
+          {isLast ? t("welcome.done") : t("welcome.next")}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
