@@ -11,6 +11,8 @@ const NotificationsEntry = laterDetail(() =>
   import("./shell-dialogs").then((m) => ({ default: m.NotificationsEntry })),
 );
 
+const UploadRing = laterDetail(() => import("./shell-dialogs").then((m) => ({ default: m.UploadRing })));
+
 interface Props {
   rail?: boolean;
   /** Of the list, its items, their links, and the icons in these. */
@@ -25,7 +27,10 @@ export function NavList({ rail, classes, label }: Props) {
   const links = NAV_ENTRIES.map(({ to, label: id, icon: Icon }) => (
     <li key={to} title={rail ? t(id) : undefined} className={classes.item}>
       <NavLink to={to} className={classes.entry}>
-        <Icon aria-hidden="true" size={24} className={classes.icon} />
+        <span className="relative">
+          <Icon aria-hidden="true" size={24} className={classes.icon} />
+          {isSignedIn && to === "/upload" && <UploadRing />}
+        </span>
         {label(t(id))}
       </NavLink>
     </li>
