@@ -9,13 +9,16 @@ import { sessionAtom } from "@/state/session/session";
 import { FollowedRows } from "./followed-rows";
 
 interface Props {
-  entryClass: string;
-  iconClass: string;
+  classes: Record<"entry" | "icon", string>;
   label: (text: string) => ReactNode;
 }
 
+/** The part above the other entries, which has no look of its own to follow, or the part below. */
+export const RailMore = ({ classes, label }: Partial<Props>) =>
+  classes && label ? <Below classes={classes} label={label} /> : <SearchEntry />;
+
 /** Leads to the search field of Discover. */
-export function RailSearch() {
+function SearchEntry() {
   const t = useT();
   return (
     <Link
@@ -31,7 +34,7 @@ export function RailSearch() {
 }
 
 /** Saved videos, settings and the followed users. */
-export function RailMore({ entryClass, iconClass, label }: Props) {
+function Below({ classes, label }: Props) {
   const t = useT();
   const user = useAtomValue(sessionAtom).user;
   if (!user) return null;
@@ -40,14 +43,14 @@ export function RailMore({ entryClass, iconClass, label }: Props) {
       <ul className="mt-1 flex flex-col gap-1">
         <li title={t("rail.saved")}>
           {/* Not marked as the current page: Profile is. */}
-          <Link to="/profile?tab=saved" className={entryClass}>
-            <Bookmark aria-hidden="true" size={24} className={iconClass} />
+          <Link to="/profile?tab=saved" className={classes.entry}>
+            <Bookmark aria-hidden="true" size={24} className={classes.icon} />
             {label(t("rail.saved"))}
           </Link>
         </li>
         <li title={t("profile.settings")}>
-          <NavLink to="/settings" className={entryClass}>
-            <Settings aria-hidden="true" size={24} className={iconClass} />
+          <NavLink to="/settings" className={classes.entry}>
+            <Settings aria-hidden="true" size={24} className={classes.icon} />
             {label(t("profile.settings"))}
           </NavLink>
         </li>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useIsWide } from "@/ui/use-is-desktop";
+import { useIsWide } from "@/ui/use-is-wide";
 import { BackButton } from "./back-button";
 import { SettingsNav } from "./settings-nav";
 

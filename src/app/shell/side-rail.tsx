@@ -7,9 +7,12 @@ import { laterDetail } from "@/ui/status/later";
 import { LogInButton } from "./log-in-button";
 import { NavList } from "./nav-list";
 
-const more = () => withMessages(["rail"], import("./rail-more"));
-const RailSearch = laterDetail(() => more().then((m) => ({ default: m.RailSearch })));
-const RailMore = laterDetail(() => more().then((m) => ({ default: m.RailMore })));
+const RailMore = laterDetail(() =>
+  withMessages(
+    ["rail"],
+    import("./rail-more").then((m) => ({ default: m.RailMore })),
+  ),
+);
 
 const CLASSES = {
   list: "flex flex-col gap-1",
@@ -39,10 +42,10 @@ export function SideRail() {
       >
         {/* Keeps the place of what loads later. */}
         <div className="min-h-14">
-          <RailSearch />
+          <RailMore />
         </div>
         <NavList rail classes={CLASSES} label={label} />
-        <RailMore entryClass={CLASSES.entry} iconClass={CLASSES.icon} label={label} />
+        <RailMore classes={CLASSES} label={label} />
       </nav>
       <LogInButton className="mt-3 px-1!" />
       <div className="grid shrink-0 justify-items-center pt-3 lg:justify-items-start lg:px-3">

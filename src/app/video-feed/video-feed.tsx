@@ -12,7 +12,7 @@ import {
 import { useNavigationType } from "react-router-dom";
 import { type FeedHandle, FeedScroller } from "@/features/feed/feed-scroller";
 import { setActivePlayer } from "@/features/playback/control/active-player";
-import { forgetPosition } from "@/features/playback/control/left-position";
+import { enterList } from "@/features/playback/control/left-position";
 import { DataSaverHint } from "@/features/playback/data-saver/data-saver-hint";
 import { useRangePrefetch } from "@/features/playback/loading/use-range-prefetch";
 import { SoundChip } from "@/features/playback/sound/mute-button";
@@ -92,7 +92,7 @@ interface Props {
 export function VideoFeed({
   ids,
   list,
-  home,
+  home = false,
   start = "",
   header,
   onNearEnd,
@@ -131,9 +131,8 @@ export function VideoFeed({
 
   // Before the effects of the cards, whose visits name the list and which continue at the position.
   useLayoutEffect(() => setWatchedList(list), [list]);
-  useLayoutEffect(() => {
-    if (!home && !isBack) forgetPosition();
-  }, [home, isBack]);
+  const isReturn = home || isBack;
+  useLayoutEffect(() => enterList(list, isReturn), [list, isReturn]);
   const hasGestures = useTouchGestures();
   useTopics(ids.slice(Math.max(0, index - 1), index + 2).map(liveTopic));
   usePresence(active);

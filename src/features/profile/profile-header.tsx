@@ -5,8 +5,8 @@ import { useAtomValue } from "@/lib/jotai";
 import { userAtom } from "@/state/records/users";
 import { Avatar } from "@/ui/avatar";
 import { RollingCount } from "@/ui/rolling-count";
-import { Bio } from "./bio";
 import { useIsDesktop } from "@/ui/use-is-desktop";
+import { Bio } from "./bio";
 
 interface Props {
   id: string;

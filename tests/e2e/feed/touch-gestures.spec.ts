@@ -1,6 +1,6 @@
 // Gestures of a finger beside the swipe to the next video.
 import type { BrowserContext, Page } from "@playwright/test";
-import { hideVideos, playingIds, position } from "../../support/e2e/feed";
+import { hideVideos, playingIds, standsAt } from "../../support/e2e/feed";
 import { expect, openBrowser, test } from "../../support/e2e/fixtures";
 import { fingerAt } from "../../support/e2e/touch";
 import { createVideo } from "../../support/users";
@@ -51,18 +51,18 @@ test("pulling at the first video reads the list again; a swipe to the left opens
     await drag(context, page, { y: 220 });
     await expect.poll(() => playingIds(page), { timeout: 3000 }).toEqual([newest]);
   }).toPass();
-  expect(await position(page)).toBe(0);
+  await standsAt(page, 0);
 
   // At another video a pull is a swipe back.
   await page.keyboard.press("ArrowDown");
-  await expect.poll(() => position(page)).toBe(1);
+  await standsAt(page, 1);
   await expect.poll(() => playingIds(page)).toEqual([first]);
   await drag(context, page, { x: -40 });
   await drag(context, page, { x: -160 });
   await expect(page).toHaveURL(new RegExp(`/@${owner.username}$`));
   await page.goBack();
   await expect.poll(() => playingIds(page)).toEqual([first]);
-  expect(await position(page)).toBe(1);
+  await standsAt(page, 1);
   await drag(context, page, { x: 160 });
   await drag(context, page, { y: -300 });
   await expect.poll(() => playingIds(page)).toEqual([older]);

@@ -3,12 +3,16 @@ import type { Page } from "@playwright/test";
 import { createVideos, listOf, playingIds } from "../../support/e2e/feed";
 import { expect, test } from "../../support/e2e/fixtures";
 
-/** Refuses sound before the page was used, like phones; how Chromium decides depends on its settings. */
+/** Refuses sound before the page was used, like phones. Chromium counts the use of the page before as well. */
 const refuseSound = (page: Page) =>
   page.addInitScript(() => {
+    const use = { hasBeenActive: false, isActive: false };
+    for (const name of ["pointerdown", "keydown"])
+      addEventListener(name, () => Object.assign(use, { hasBeenActive: true, isActive: true }), true);
+    Object.defineProperty(navigator, "userActivation", { value: use });
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function () {
-      const isRefused = !this.muted && !navigator.userActivation.hasBeenActive;
+      const isRefused = !this.muted && !use.hasBeenActive;
       return isRefused ? Promise.reject(new DOMException("", "NotAllowedError")) : play.call(this);
     };
   });

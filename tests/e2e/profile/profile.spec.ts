@@ -5,7 +5,10 @@ import { createVideo } from "../../support/users";
 
 const tiles = (page: Page) => page.locator("main ul").getByRole("link", { name: /^@\w+: / });
 
-test("a bio shorter than the name is centred below it on a phone, and begins with it on the desktop", async ({ someone, visit }) => {
+test("a bio shorter than the name is centred below it on a phone, and begins with it on the desktop", async ({
+  someone,
+  visit,
+}) => {
   const who = await someone("middle");
   const [full_name, bio] = ["Wide Name ".repeat(5).trim(), "short"];
   await who.pb.collection("users").update(who.id, { full_name, bio });

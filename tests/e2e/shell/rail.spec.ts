@@ -7,13 +7,13 @@ import { createVideo, type Person } from "../../support/users";
 
 const WIDE = { width: 1280, height: 800 };
 const WORDS = {
-  en: { search: "Search", saved: "Saved", settings: "Settings", fresh: "New video" },
-  bn: { search: "সার্চ", saved: "সেভ করা", settings: "সেটিংস", fresh: "নতুন ভিডিও" },
+  en: { search: "Search", saved: "Saved", settings: "Settings" },
+  bn: { search: "সার্চ", saved: "সেভ করা", settings: "সেটিংস" },
 };
 
 const rail = (page: Page) => page.getByRole("banner").getByRole("navigation");
-const follow = (who: Person, whom: Person) =>
-  who.pb.collection("follows").create({ follower: who.id, following: whom.id });
+const follow = (by: Person, { id }: Person) =>
+  by.pb.collection("follows").create({ follower: by.id, following: id });
 
 for (const language of ["en", "bn"] as const)
   test(`leads to search, saved videos and settings, and folds to icons below 1200 px, ${language}`, async ({
