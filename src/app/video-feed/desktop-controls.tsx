@@ -1,7 +1,5 @@
-// For a mouse beside a feed: the wheel, buttons for the next and previous video, and the menu of a right click. Phones do
-// not load it.
-import { useCallback, useRef } from "react";
-import { useWheelSteps } from "@/features/feed/use-wheel-steps";
+// For a mouse beside a feed: buttons for the next and previous video, and the menu of a right click. Phones do not load it.
+import { useRef } from "react";
 import { StageMenu } from "./stage-menu";
 import { StepButtons } from "./step-buttons";
 import type { OpenSheet } from "./video-sheets";
@@ -15,13 +13,6 @@ interface Props {
 
 export function DesktopControls({ onOpen, ...steps }: Props) {
   const mark = useRef<HTMLSpanElement>(null);
-  const latest = useRef(steps.step);
-  latest.current = steps.step;
-  // The same function at each render: a new one would begin a new gesture.
-  useWheelSteps(
-    mark,
-    useCallback((by) => latest.current(by), []),
-  );
   return (
     <>
       <span ref={mark} hidden />

@@ -13,6 +13,7 @@ import { useKeys } from "@/ui/use-keys";
 import { distance, hasButtons, isActive, isDrawn } from "./swipe-state";
 import { useStepScroll } from "./use-step-scroll";
 import { useSwipe } from "./use-swipe";
+import { useWheelSteps } from "./use-wheel-steps";
 
 export interface FeedHandle {
   step: (by: 1 | -1) => void;
@@ -102,6 +103,7 @@ export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive
   }, [show]);
 
   useImperativeHandle(ref, () => ({ step, toTop, show: (id) => show(latestIds.current.indexOf(id)) }));
+  useWheelSteps(box, step);
   const next = (e: KeyboardEvent) => step(1, e.repeat);
   const previous = (e: KeyboardEvent) => step(-1, e.repeat);
   useKeys({ arrowdown: next, pagedown: next, arrowup: previous, pageup: previous });

@@ -70,6 +70,8 @@ for (const language of ["en", "bn"] as const)
     const item = (name: string) => menu.getByRole("menuitem", { name, exact: true });
     const stage = page.locator(`article[data-video="${id}"] > div`).first();
     await expect(page.locator(`article[data-video="${id}"] .video-rail button`).first()).toBeVisible();
+    // The buttons beside the stage load with the menu. Before, a right click opens "More".
+    await expect(page.locator("main button:disabled")).toHaveCount(2);
     await stage.click({ button: "right", position: { x: 80, y: 300 } });
     await expect(menu.getByRole("menuitem")).toHaveCount(4);
     await expect(item(words.newTab)).toHaveAttribute("href", `/video/${id}`);

@@ -72,6 +72,10 @@ test("landing page, sign-up, log-in, feed, upload and publishing work by keyboar
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/feed/);
+  const firstSteps = page.getByRole("dialog", { name: "Choose your language" });
+  await expect(firstSteps).toBeVisible();
+  await enter("button", "Skip");
+  await expect(firstSteps).toHaveCount(0);
 
   await enter("link", "Upload");
   await expect(page).toHaveURL(/\/upload/);
