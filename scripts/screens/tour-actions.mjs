@@ -38,6 +38,11 @@ export const opens = (id) => async (page, say) => {
   await press(page, say(id));
   await page.getByRole("dialog").waitFor();
 };
+/** Opens the menu of an own video, on the member's profile. @type {Act} */
+export const ownVideo = async (page, say, world) => {
+  await press(page, say("profile.manage"));
+  await opens("video.options")(page, say, world);
+};
 /**
  * Opens a menu and an entry of it, which opens a dialog.
  * @param {string} id of its button @param {string} [choice] @returns {Act}

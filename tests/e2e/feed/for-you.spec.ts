@@ -5,7 +5,7 @@ import { expect, type Language, openBrowser, test } from "../../support/e2e/fixt
 import { createVideo, type Person } from "../../support/users";
 
 // For You shows videos of all users.
-test.use({ alone: true });
+test.use({ alone: "feed/for-you" });
 
 const SAYS = {
   en: {

@@ -31,5 +31,5 @@ export const standsAt = (page: Page, index: number) => expect.poll(() => positio
 export const button = (page: Page, id: string | undefined, name: string) =>
   page.locator(`article[data-video="${id}"]`).getByRole("button", { name, exact: true });
 
-/** Hides all videos so far: specs with `alone: true` that run in one worker share its server. */
+/** Hides all videos so far, because the tests of one file share a server. */
 export const hideVideos = (server: Server) => query(server, "UPDATE videos SET visibility = 'private'");

@@ -70,7 +70,7 @@ let counter = 0;
 
 export const test = base.extend<
   Fixtures & { policy: undefined; faultless: undefined },
-  { server: Server; alone: boolean }
+  { server: Server; alone: string }
 >({
   /** Fails every test in which a page violates the policy. */
   policy: [
@@ -100,8 +100,11 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  /** A spec file that counts videos of all users needs a server of its own: `test.use({ alone: true })`. */
-  alone: [false, { scope: "worker", option: true }],
+  /**
+   * A spec file that counts videos of all users needs a server of its own: `test.use({ alone: "folder/file" })`. Playwright
+   * starts a new worker, and with it a server, for each value.
+   */
+  alone: ["", { scope: "worker", option: true }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
