@@ -81,6 +81,8 @@ test("suggestions and former searches are chosen by keys, and the latter can be 
     await page.keyboard.press("Enter");
     await page.keyboard.press("Escape");
     await expect(field(page)).toHaveValue("");
+    // A reload before the address follows would show the search again.
+    await expect(page).toHaveURL(/discover\??$/);
     await page.reload();
     await field(page).focus();
     await expect(options(page)).toHaveText(["শালিক", "শাপলা"]);
