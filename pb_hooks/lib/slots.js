@@ -1,5 +1,5 @@
 // Limits how many handlers may wait for clients at the same time: each waiting handler holds a JavaScript engine
-// (about 0.33 MB) while the client's bytes arrive or leave.
+// (about 0.33 MB) while the client's bytes arrive or leave. Also limits the writes that run at the same time.
 
 const { apiError } = require("./errors.js");
 
@@ -56,31 +56,34 @@ function withSlots(slots, work, full, take = acquireSlot) {
 }
 
 /**
- * Runs a write when fewer than `MAX_WRITES` are running; waits for that up to 2 s. The caller loads its modules in
- * `work`, so that a write that waits holds a small engine.
+ * Like `acquireSlot` for a write, but waits up to 2 s for a slot, unless too many wait already.
+ * @param {string} name @param {number} max
+ */
+function waitForSlot(name, max) {
+  if (acquireSlot(name, max)) return true;
+  const waiting = `${name} waiting`;
+  if (!acquireSlot(waiting, MAX_WAITING_WRITES)) return false;
+  try {
+    for (const until = Date.now() + MAX_WAIT_MS; Date.now() <= until; ) {
+      sleep(WAIT_STEP_MS);
+      if (acquireSlot(name, max)) return true;
+    }
+    return false;
+  } finally {
+    releaseSlot(waiting);
+  }
+}
+
+/**
+ * Runs a write when fewer than `MAX_WRITES` are running. The caller loads its modules in `work`, so that a write that waits
+ * holds a small engine.
  * @template T
  * @param {core.RequestEvent} e
  * @param {() => T} work
  * @returns {T}
  * @throws {ApiError} 503 if too many wait, or the wait was too long
  */
-function withWriteSlot(e, work) {
-  const full = () => busyError(e);
-  if (!acquireSlot("writes", MAX_WRITES)) withSlots({ "writes waiting": MAX_WAITING_WRITES }, wait, full);
-  try {
-    return work();
-  } finally {
-    releaseSlot("writes");
-  }
-
-  function wait() {
-    const until = Date.now() + MAX_WAIT_MS;
-    do {
-      if (Date.now() > until) throw full();
-      sleep(WAIT_STEP_MS);
-    } while (!acquireSlot("writes", MAX_WRITES));
-  }
-}
+const withWriteSlot = (e, work) => withSlots({ writes: MAX_WRITES }, work, () => busyError(e), waitForSlot);
 
 /**
  * Closes the connection after the response: Go would first wait for the rest of the body.
