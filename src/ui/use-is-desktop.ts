@@ -1,14 +1,4 @@
-import { useSyncExternalStore } from "react";
-
-const wide = window.matchMedia("(min-width: 768px)");
+import { mediaHook } from "./media-hook";
 
 /** True in the desktop layout. */
-export function useIsDesktop(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      wide.addEventListener("change", changed);
-      return () => wide.removeEventListener("change", changed);
-    },
-    () => wide.matches,
-  );
-}
+export const useIsDesktop = mediaHook("(min-width: 768px)");

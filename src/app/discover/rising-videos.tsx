@@ -1,11 +1,11 @@
 import { Link } from "react-router-dom";
 import { parseList } from "@/app/navigation/video-list-params";
 import { Sentinel, VideoGrid } from "@/app/video-grid/video-grid";
-import { VideoList } from "@/app/video-grid/video-list";
 import { useT } from "@/i18n/provider";
 import { LIMITS } from "@/state/limits";
 import { useVideoList } from "@/state/records/video-lists";
 import { buttonClass } from "@/ui/controls/button";
+import { TrendingGrid } from "./trending-grid";
 import { UserRows } from "./user-row";
 
 /** Twelve videos whose views rise now, users to follow, and then more of those videos. */
@@ -13,11 +13,7 @@ export function RisingVideos({ placeholders }: { placeholders: number }) {
   const t = useT();
   return (
     <>
-      <VideoList
-        list="rising"
-        single
-        columns="twelve"
-        shows="views"
+      <TrendingGrid
         placeholders={placeholders}
         empty={{
           title: t("discover.none"),

@@ -1,4 +1,5 @@
 // Results of a search, one tab for each kind.
+import { TrendingGrid } from "@/app/discover/trending-grid";
 import { parseList, type VideoListParams } from "@/app/navigation/video-list-params";
 import { VideoList } from "@/app/video-grid/video-list";
 import { InsteadNote } from "@/features/search/instead-note";
@@ -85,14 +86,7 @@ function Trending({ placeholders }: { placeholders: number }) {
       <h3 id="instead" className="px-4 pb-2 text-heading font-semibold md:px-0">
         {t("cat.trending")}
       </h3>
-      <VideoList
-        list="rising"
-        single
-        columns="twelve"
-        shows="views"
-        placeholders={placeholders}
-        empty={{ title: t("feed.empty.t") }}
-      />
+      <TrendingGrid placeholders={placeholders} empty={{ title: t("feed.empty.t") }} />
     </section>
   );
 }

@@ -13,12 +13,8 @@ interface Props {
   label: (text: string) => ReactNode;
 }
 
-/** The part above the other entries, which has no look of its own to follow, or the part below. */
-export const RailMore = ({ classes, label }: Partial<Props>) =>
-  classes && label ? <Below classes={classes} label={label} /> : <SearchEntry />;
-
 /** Leads to the search field of Discover. */
-function SearchEntry() {
+export function RailSearch() {
   const t = useT();
   return (
     <Link
@@ -34,7 +30,7 @@ function SearchEntry() {
 }
 
 /** Saved videos, settings and the followed users. */
-function Below({ classes, label }: Props) {
+export function RailMore({ classes, label }: Props) {
   const t = useT();
   const user = useAtomValue(sessionAtom).user;
   if (!user) return null;

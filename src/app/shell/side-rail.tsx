@@ -7,12 +7,9 @@ import { laterDetail } from "@/ui/status/later";
 import { LogInButton } from "./log-in-button";
 import { NavList } from "./nav-list";
 
-const RailMore = laterDetail(() =>
-  withMessages(
-    ["rail"],
-    import("./rail-more").then((m) => ({ default: m.RailMore })),
-  ),
-);
+const more = () => withMessages(["rail"], import("./rail-more"));
+const RailSearch = laterDetail(() => more().then((m) => ({ default: m.RailSearch })));
+const RailMore = laterDetail(() => more().then((m) => ({ default: m.RailMore })));
 
 const CLASSES = {
   list: "flex flex-col gap-1",
@@ -42,7 +39,7 @@ export function SideRail() {
       >
         {/* Keeps the place of what loads later. */}
         <div className="min-h-14">
-          <RailMore />
+          <RailSearch />
         </div>
         <NavList rail classes={CLASSES} label={label} />
         <RailMore classes={CLASSES} label={label} />
