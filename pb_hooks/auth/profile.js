@@ -19,8 +19,8 @@ const TAKEN = { code: "validation_not_unique", message: "Value must be unique." 
 const PROFILE_FIELDS = ["username", "full_name", "bio"];
 
 /**
- * Refuses names that the content filter would hold: no operator could review a name before everybody sees it. A bio has
- * as many links as a comment.
+ * Refuses names that the content filter would hold, because everybody sees a name before an operator can review it. Also
+ * refuses a bio with more links than a comment may have.
  * @param {core.Record} record
  * @param {string} [ticket] of a pending sign-up by the same user
  */

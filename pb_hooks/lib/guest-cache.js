@@ -2,8 +2,8 @@
 
 /**
  * A proxy or CDN may reuse a response for one second, so a link that everybody opens costs one request a second. A browser
- * asks each time (`max-age=0`). Browsers follow `stale-while-revalidate` too and would show an old page after a reload, so only
- * nginx (docs/proxies/nginx.conf) sends the stale response while it fetches a new one.
+ * asks each time (`max-age=0`). Browsers follow `stale-while-revalidate` too and would show an old page after a reload, so the
+ * header leaves it out. The configuration of nginx (docs/proxies/nginx.conf) does the same for the proxy alone.
  */
 const SHARED_CACHING = "public, max-age=0, s-maxage=1";
 

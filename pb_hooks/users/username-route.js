@@ -1,4 +1,4 @@
-// Tells a sign-up form whether a username is free, while it is typed.
+// The sign-up form asks this route whether a username is free, while the user types it.
 const { newNameError } = require("../auth/profile.js");
 const { sendJson } = require("../lib/response.js");
 const { isOversized, normalizeTrimmed } = require("../lib/text.js");

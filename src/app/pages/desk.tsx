@@ -64,7 +64,7 @@ function DeskBody({ desk }: { desk: ReturnType<typeof useDesk> }) {
 function Current({ desk }: { desk: ReturnType<typeof useDesk> }) {
   const t = useT();
   const { card, cardError, refetchCard } = desk;
-  // Remembers the card: when another moderator decides first, the dialog must not ask about the next card.
+  // The dialog keeps the id of its card. Another moderator may decide first, and then the next card is shown behind it.
   const [asking, setAsking] = useState<{ id: string; answer: Hard }>();
   if (cardError?.status === 404)
     return (

@@ -1,4 +1,4 @@
-// For a mouse beside a feed: buttons for the next and previous video, and the menu of a right click. Phones do not load it.
+// Controls for a mouse: buttons for the next and previous video, and the menu of a right click. Phones do not load them.
 import { useRef } from "react";
 import { StageMenu } from "./stage-menu";
 import { StepButtons } from "./step-buttons";

@@ -10,7 +10,7 @@ interface Props {
   className: string;
 }
 
-/** A tile of an own video while the grid is managed: opens the video's menu. */
+/** A tile of the user's own profile after "Manage videos" was pressed. A tap opens the menu of the video. */
 export function ManagedTile({ label, name, picture, onOpen, className }: Props) {
   return (
     <button

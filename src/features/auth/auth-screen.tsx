@@ -18,7 +18,7 @@ interface Props {
   notes: Record<Mode, ReactNode>;
   /** Replaces the screen when the account is banned. */
   banned: (who: Credentials, refusal: AppError, back: () => void) => ReactNode;
-  /** Link to the videos, the main one while sign-up is closed. */
+  /** Link to the videos. It is the primary button while sign-up is closed. */
   watch: (look: "primary" | "quiet") => ReactNode;
   /** Invitation from a link; opens the sign-up. */
   invitation: string;
