@@ -113,7 +113,10 @@ for (const [look, { language, device }] of LOOKS.entries()) {
         }
       }
     }
-    expect(Object.entries(found).filter(([, list]) => list.length)).toEqual([]);
+    const faults = Object.entries(found).flatMap(([where, list]) =>
+      list.map((fault) => `${where}: ${fault}`),
+    );
+    expect(faults, faults.join("\n")).toEqual([]);
     // A missing video has no title of its own.
     const unknown = ["/video/nosuchvideo0000", `/video/${world.gone}`];
     const known = Object.entries(titles).filter(([path]) => !unknown.includes(path));
