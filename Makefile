@@ -76,7 +76,7 @@ bench-fanout: ## One popular video with 100, 1,000 and 2,000 viewers   VIEWERS= 
 bench-play: ## The feed on a phone and a slow line, against hls.js   ROUNDS= CARDS= ONLY=swipe|stalls|data|cards|live
 	@$(NODE) scripts/testing/bench.mjs play
 
-bench-load: ## Cold to the first frame, Lighthouse, taps, on a phone and a slow line   ROUNDS= ONLY=frame|lighthouse|taps
+bench-load: ## Cold to the first frame, landing to a playing video, Lighthouse, taps, on a phone and a slow line   ROUNDS= ONLY=frame|landing|lighthouse|taps
 	@$(NODE) scripts/testing/bench.mjs load
 
 bench-feed: ## For You beside newest-first: CPU and times of pages and reports   VIDEOS= LIKES= WATCHES= ROUNDS=
