@@ -20,8 +20,8 @@ const exactly: typeof chunkGroup = (...of) => ({
 
 // Modules that screens need together, in a few files instead of thirty: plain HTTP has six connections, and
 // small files compress badly. A module loads with its whole group, so a group holds only modules needed
-// together: `vendor` and `base` by every screen, `data` by all but landing and log-in, `forms` by screens with
-// forms, `videos` by screens with videos.
+// together: `vendor` and `base` by every screen, `errors` by all but the landing, `data` by all but landing and
+// log-in, `forms` by screens with forms, `videos` by screens with videos.
 const groups = [
   chunkGroup("vendor", {
     packages: [
@@ -38,12 +38,13 @@ const groups = [
     ],
   }),
   chunkGroup("base", {
+    files: ["src/app/app.tsx", "src/ui/controls/icon-button.tsx"],
+  }),
+  chunkGroup("errors", {
     files: [
-      "src/app/app.tsx",
       ...["src/lib/errors.ts", "src/lib/captions/max-bytes.ts"],
       ...["src/lib/text/code-points.ts", "src/lib/text/graphemes.ts"],
       ...["src/state/limits.ts", "src/state/feedback/error-toasts.ts"],
-      "src/ui/controls/icon-button.tsx",
     ],
   }),
   chunkGroup("data", {
