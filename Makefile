@@ -112,7 +112,7 @@ feed-simulate: ## Viewers with known tastes: For You, minus each part, and other
 screenshot: ## Take docs/screenshot.png anew from a seeded server
 	@$(NODE) scripts/screens/screenshot.mjs
 
-screens: ## Write every screen, three sizes, both languages, to docs/screens   ONLY=
+screens: ## Write every screen, four sizes, both languages, to .cache/screens   ONLY= OUT= SIZES= LANGUAGES=
 	@$(NODE) scripts/screens/screens.mjs $(ONLY)
 
 docs: ## The documents as a site of static files   OUT=; SERVE=1 serves them and follows edits

@@ -20,15 +20,20 @@ async function logIn(url, { email, password }) {
 }
 
 /**
- * The member is the first demo user; the newcomer has just signed up.
+ * The member is the first demo user, the other one reports their video; the newcomer has just signed up.
  * @param {import("./seeded-app.mjs").Stage} stage
  */
-export async function visitorsOf({ url, accounts: [first] }) {
-  if (!first) throw new Error("The demo has no users.");
+export async function visitorsOf({ url, accounts: [first, second] }) {
+  if (!first || !second) throw new Error("The demo has too few users.");
   const password = "notun-ekjon";
   const newcomer = { username: "notun_ekjon", email: "notun@example.test", password };
   await new PocketBase(url).collection("users").create({ ...newcomer, passwordConfirm: password });
-  return { guest: undefined, member: await logIn(url, first), newcomer: await logIn(url, newcomer) };
+  return {
+    guest: undefined,
+    member: await logIn(url, first),
+    other: await logIn(url, second),
+    newcomer: await logIn(url, newcomer),
+  };
 }
 
 /** @param {string} url @param {Session} session */
@@ -41,10 +46,10 @@ function clientOf(url, { token, record }) {
 /**
  * The member has commented on a video with replies, and has published two videos: one without views and one
  * that was removed.
- * @param {import("./seeded-app.mjs").Stage} stage @param {{ member: Session, newcomer: Session }} people
+ * @param {import("./seeded-app.mjs").Stage} stage @param {{ member: Session, other: Session, newcomer: Session }} people
  * @returns {Promise<import("./tour.mjs").World>}
  */
-export async function worldOf({ url, operator }, { member, newcomer }) {
+export async function worldOf({ url, operator }, { member, other, newcomer }) {
   const pb = clientOf(url, member);
   const { items } = await pb.send("/api/app/videos", { query: { order: "trending", limit: 50 } });
   for (const { id, owner } of items) {
@@ -68,7 +73,7 @@ export async function worldOf({ url, operator }, { member, newcomer }) {
     const root = new PocketBase(url);
     await root.collection("_superusers").authWithPassword(operator.email, operator.password);
     const stranger = clientOf(url, newcomer);
-    const clients = { root, member: pb, other: stranger };
+    const clients = { root, member: pb, other: clientOf(url, other) };
     await decide(clients, { video: id, gone: gone.id, closed: closedId });
     const waited = await publish("নদীর ঘাট");
     await guard({ member: pb, stranger }, waited.id);

@@ -24,6 +24,7 @@ import {
   slow,
   tab,
 } from "./tour-actions.mjs";
+import { copiesLink, fails, loads, losesNetwork, recovers } from "./tour-states.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("../lib/translations.mjs").Language} Language */
@@ -36,9 +37,9 @@ import {
  */
 /** @typedef {import("./tour-actions.mjs").Act} Act */
 /**
- * `who`: a guest, a member with content, or a newcomer without any.
+ * `who`: a guest, a member with content, or a newcomer without any. `unsettled`: the screen goes on loading.
  * @typedef {{ name: string, who: "guest" | "member" | "newcomer", path: string | ((world: World) => string),
- *   act?: Act }} Stop
+ *   act?: Act, unsettled?: boolean }} Stop
  */
 
 /** @param {World} world */
@@ -135,6 +136,8 @@ const MEMBER = [
     act: inTurn(ownVideo, inside("video.captions")),
   },
   { name: "own-video-delete", path: "/profile", act: inTurn(ownVideo, inside("video.delete")) },
+  { name: "statistics", path: "/profile/stats" },
+  { name: "history", path: "/settings/history" },
   { name: "followers", path: ({ member }) => `/@${member}/followers` },
   { name: "following", path: ({ member }) => `/@${member}/following` },
   { name: "settings", path: "/settings" },
@@ -150,8 +153,22 @@ const MEMBER = [
 ];
 
 /** @type {Omit<Stop, "who">[]} */
+const STATES = [
+  ...["/feed", "/profile", "/notifications", "/discover"].flatMap((path) => [
+    { name: `${path.slice(1)}-loading`, path, act: loads, unsettled: true },
+    { name: `${path.slice(1)}-failed`, path, act: fails },
+  ]),
+  { name: "offline", path: "/profile", act: losesNetwork },
+  { name: "toast", path: video, act: copiesLink },
+];
+
+/** @type {Omit<Stop, "who">[]} */
 const NEWCOMER = [
-  { name: "feed-following-none", path: "/feed", act: tab("feed.following") },
+  {
+    name: "feed-following-none",
+    path: "/feed",
+    act: inTurn(tab("feed.following"), (page, say) => page.getByText(say("feed.following.none.t")).waitFor()),
+  },
   { name: "notifications-none", path: "/notifications" },
   { name: "profile-none", path: "/profile" },
   { name: "settings-birth-year", path: "/settings", act: opens("privacy.birth") },
@@ -166,7 +183,7 @@ const NEWCOMER = [
 /** @type {Stop[]} */
 export const TOUR = [
   ...GUEST.map((stop) => ({ ...stop, who: /** @type {const} */ ("guest") })),
-  ...MEMBER.map((stop) => ({ ...stop, who: /** @type {const} */ ("member") })),
+  ...[...MEMBER, ...STATES].map((stop) => ({ ...stop, who: /** @type {const} */ ("member") })),
   ...NEWCOMER.map((stop) => ({ ...stop, who: /** @type {const} */ ("newcomer") })),
 ];
 
@@ -179,9 +196,10 @@ export const pathOf = ({ path }, world) => (typeof path === "string" ? path : pa
  */
 export async function go(page, stop, world, language) {
   const words = messages()[language];
+  await recovers(page);
   await page.goto(pathOf(stop, world));
   await settled(page);
   if (!stop.act) return;
   await stop.act(page, (id) => words.get(id) ?? id, world);
-  await settled(page);
+  if (!stop.unsettled) await settled(page);
 }

@@ -11,6 +11,7 @@ import { refreshVideoList } from "@/state/records/video-lists";
 import { Button, buttonClass } from "@/ui/controls/button";
 import { EmptyState } from "@/ui/status/empty-state";
 import { QuietRiver } from "@/ui/status/illustrations";
+import { Spinner } from "@/ui/status/spinner";
 import { SuggestedUsers } from "./user-row";
 
 /** @param id of the viewer, whose count of followed users is fetched and kept up to date */
@@ -20,7 +21,7 @@ export function FollowingEmpty({ id }: { id: string }) {
   const count = useAtomValue(userAtom(id))?.following_count;
   const countBefore = useRef<number>(undefined);
   useTopics([userTopic(id)]);
-  if (status === "pending") return null;
+  if (status === "pending") return <Spinner className="h-full" />;
   countBefore.current ??= count;
   const hasFollowed = (count ?? 0) > (countBefore.current ?? 0);
   const [title, text] =

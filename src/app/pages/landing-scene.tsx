@@ -1,5 +1,8 @@
 // Draws the landing page's picture as SVG: a city at night with one rickshaw. Not an image file.
-import { useIsDesktop } from "@/ui/use-is-desktop";
+import { mediaHook } from "@/ui/media-hook";
+
+/** On an upright tablet the text would cover the rickshaw. */
+const useIsBesideText = mediaHook("(min-width: 768px) and (orientation: landscape)");
 
 /** x, width and top of each building, back row then front row, on a 390 × 560 sheet. */
 const BACK: [number, number, number][] = [
@@ -89,7 +92,7 @@ function Block() {
 }
 
 export function LandingScene() {
-  const wide = useIsDesktop();
+  const wide = useIsBesideText();
   return (
     <div className="absolute inset-0 overflow-hidden bg-[#090b24]">
       <svg
@@ -129,8 +132,8 @@ export function LandingScene() {
           <Rickshaw />
         </g>
       </svg>
-      <div className="absolute inset-x-0 bottom-0 h-10 bg-gradient-to-t from-ground to-transparent md:hidden" />
-      <div className="absolute inset-y-0 left-0 hidden w-[62%] bg-gradient-to-r from-ground/95 from-35% to-transparent md:block" />
+      <div className="absolute inset-x-0 bottom-0 h-10 bg-gradient-to-t from-ground to-transparent md:landscape:hidden" />
+      <div className="absolute inset-y-0 left-0 hidden w-[62%] bg-gradient-to-r from-ground/95 from-35% to-transparent md:landscape:block" />
     </div>
   );
 }

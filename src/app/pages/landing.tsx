@@ -30,10 +30,10 @@ export default function LandingPage() {
       <div className="absolute top-3 right-3 z-10">
         <LanguageToggle />
       </div>
-      <div className="relative min-h-[180px] flex-1 md:absolute md:inset-0 md:-z-10">
+      <div className="relative min-h-[180px] flex-1 md:landscape:absolute md:landscape:inset-0 md:landscape:-z-10">
         <LandingScene />
       </div>
-      <div className="mx-auto flex w-full max-w-[420px] flex-col items-center px-5 pt-1 pb-[calc(28px+env(safe-area-inset-bottom))] text-center md:mx-0 md:my-auto md:ml-[8vw] md:pb-0">
+      <div className="mx-auto flex w-full max-w-[420px] flex-col items-center px-5 pt-1 pb-[calc(28px+env(safe-area-inset-bottom))] text-center md:landscape:mx-0 md:landscape:my-auto md:landscape:ml-[8vw] md:landscape:pb-0">
         <Logo size={64} />
         <h1 className="mt-2 text-brand font-semibold">{t("app.name")}</h1>
         <p className="text-heading text-soft">{t("app.tagline")}</p>

@@ -2,6 +2,7 @@ import { Link, Navigate, useParams } from "react-router-dom";
 import { peopleLink } from "@/app/navigation/links";
 import { OwnProfile } from "@/app/profile/own-profile";
 import { ProfileMenu } from "@/app/profile/profile-menu";
+import { ProfileSkeleton } from "@/app/profile/profile-skeleton";
 import { BackButton } from "@/app/shell/back-button";
 import { CornerLogIn } from "@/app/shell/log-in-button";
 import { VideoList } from "@/app/video-grid/video-list";
@@ -24,7 +25,6 @@ import { EmptyState } from "@/ui/status/empty-state";
 import { LostKite } from "@/ui/status/illustrations";
 import { laterDetail } from "@/ui/status/later";
 import { LoadError } from "@/ui/status/load-error";
-import { Spinner } from "@/ui/status/spinner";
 import NotFoundPage from "./not-found";
 
 const GuestFollow = laterDetail(() =>
@@ -59,7 +59,7 @@ function User({ username }: { username: string }) {
       <LoadError error={error} onRetry={refetch} />
     );
   }
-  if (!user) return <Spinner />;
+  if (!user) return <ProfileSkeleton />;
   // The address has a former username.
   if (user.username.toLowerCase() !== username.toLowerCase())
     return <Navigate to={`/@${user.username}`} replace />;
@@ -102,7 +102,7 @@ function Absent({ username }: { username: string }) {
   const { ids, status } = usePeople({ blocked: 1, username }, me !== "");
   const user = useAtomValue(userAtom(ids[0] ?? ""));
   useHiddenUsers();
-  if (me && status === "pending") return <Spinner />;
+  if (me && status === "pending") return <ProfileSkeleton />;
   return user ? <Blocked id={user.id} username={user.username} /> : <NoProfile />;
 }
 

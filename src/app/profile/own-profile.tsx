@@ -18,8 +18,8 @@ import { IconButton } from "@/ui/controls/icon-button";
 import { LanguageToggle } from "@/ui/controls/language-toggle";
 import { laterDialog } from "@/ui/status/later";
 import { LoadError } from "@/ui/status/load-error";
-import { Spinner } from "@/ui/status/spinner";
 import { OwnVideos } from "./own-videos";
+import { ProfileSkeleton } from "./profile-skeleton";
 import { ShareProfileDialog } from "./share-profile";
 import { useMissingPreviews } from "./use-missing-previews";
 
@@ -41,7 +41,7 @@ export function OwnProfile({ id, back }: { id: string; back?: ReactNode }) {
   useTopics([userTopic(id)]);
   useMissingPreviews();
   if (!user) {
-    return status === "error" ? <LoadError error={error} onRetry={refetch} /> : <Spinner />;
+    return status === "error" ? <LoadError error={error} onRetry={refetch} /> : <ProfileSkeleton />;
   }
   return (
     <div className="mx-auto max-w-[1440px] md:px-6">
