@@ -109,7 +109,7 @@ load: ## Idle connections, reconnects, stalled readers, mixed load; prints a tab
 feed-simulate: ## Viewers with known tastes: For You, minus each part, and other feeds   SEEDS= WORLD=main|scarce|flood|labels|small FEEDS=
 	@$(NODE) scripts/testing/feed-simulate.mjs
 
-screenshot: ## Take docs/screenshot.png anew from a seeded server
+screenshot: ## Take docs/screenshot.png and docs/images anew from a seeded server
 	@$(NODE) scripts/screens/screenshot.mjs
 
 screens: ## Write every screen, four sizes, both languages, to .cache/screens   ONLY= OUT= SIZES= LANGUAGES=

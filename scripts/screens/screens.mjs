@@ -7,49 +7,12 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { CACHE, fail } from "../lib/paths.mjs";
 import { withSeededServer } from "./seeded-app.mjs";
-import { shoot } from "./shot.mjs";
-import { go, TOUR } from "./tour.mjs";
+import { TOUR } from "./tour.mjs";
 import { visitorsOf, worldOf } from "./tour-visitors.mjs";
+import { HEIGHTS, walk } from "./walk.mjs";
 
-/** Height by width. @type {Record<number, number>} */
-const HEIGHTS = { 360: 740, 390: 844, 768: 1024, 1280: 800 };
 const { OUT, SIZES = Object.keys(HEIGHTS).join(), LANGUAGES = "bn,en" } = process.env;
 const out = OUT ? resolve(OUT) : join(CACHE, "screens");
-
-/** @typedef {{ width: number, language: "bn" | "en", who: import("./tour.mjs").Stop["who"] }} Look */
-
-/**
- * Goes to each stop of one visitor and returns lines about faults.
- * @param {import("./seeded-app.mjs").Stage} stage @param {Look} look
- * @param {import("./tour-visitors.mjs").Session | undefined} session
- * @param {import("./tour.mjs").World} world @param {typeof TOUR} stops
- */
-async function walk({ browser, url }, { width, language, who }, session, world, stops) {
-  const viewport = { width, height: HEIGHTS[width] ?? 800 };
-  const context = await browser.newContext({ baseURL: url, viewport });
-  await context.addInitScript(
-    ([lang, auth]) => {
-      localStorage.setItem("jholok.language", lang ?? "");
-      if (auth) localStorage.setItem("pocketbase_auth", auth);
-    },
-    [language, session ? JSON.stringify(session) : ""],
-  );
-  const page = await context.newPage();
-  const faults = [];
-  for (const stop of stops.filter((one) => one.who === who)) {
-    const name = `${stop.name}-${language}-${width}`;
-    try {
-      await go(page, stop, world, language);
-      const shot = await shoot(page);
-      writeFileSync(join(out, `${name}.webp`), shot.image);
-      faults.push(...shot.faults.map((fault) => `${name}: ${fault}`));
-    } catch (error) {
-      faults.push(`${name}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
-    }
-  }
-  await context.close();
-  return faults;
-}
 
 /** @param {typeof TOUR} stops @param {string[]} looks */
 const contactSheet = (stops, looks) => `<!doctype html><meta charset="utf-8"><title>Screens</title>
@@ -79,8 +42,7 @@ try {
     for (const width of sizes)
       for (const language of languages) {
         console.log(`${width} ${language}`);
-        for (const who of /** @type {const} */ (["guest", "member", "newcomer"]))
-          faults.push(...(await walk(stage, { width, language, who }, visitors[who], world, stops)));
+        faults.push(...(await walk(stage, { width, language }, visitors, world, stops, out)));
       }
     const looks = languages.flatMap((language) => sizes.map((width) => `${language}-${width}`));
     writeFileSync(join(out, "index.html"), contactSheet(stops, looks));

@@ -1,9 +1,20 @@
-// Writes docs/screenshot.png: feed, comments and discover of a freshly seeded server, side by side.
+// Writes docs/screenshot.png: feed, comments and discover of a freshly seeded server, side by side; and the pictures of
+// the documents, docs/images.
 //   node scripts/screens/screenshot.mjs [out.png]
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fail, ROOT } from "../lib/paths.mjs";
 import { withSeededServer } from "./seeded-app.mjs";
+import { TOUR } from "./tour.mjs";
+import { visitorsOf, worldOf } from "./tour-visitors.mjs";
+import { walk } from "./walk.mjs";
 
+/** Stops of the tour that the documents show. */
+const IMAGES = [
+  { width: 390, stops: ["landing", "profile", "upload-chosen", "notifications", "decisions", "statistics"] },
+  { width: 1280, stops: ["comments", "discover", "settings", "desk", "share"] },
+];
+const IMAGES_OUT = join(ROOT, "docs/images");
 const PHONE = { width: 390, height: 844 };
 const out = process.argv[2] ?? join(ROOT, "docs/screenshot.png");
 
@@ -30,7 +41,8 @@ async function phoneScreens(page, url, who) {
 }
 
 try {
-  await withSeededServer("screenshot", async ({ url, browser, accounts }) => {
+  await withSeededServer("screenshot", async (stage) => {
+    const { url, browser, accounts } = stage;
     const page = await browser.newPage({ viewport: PHONE, locale: "bn-BD" });
     const screens = await phoneScreens(page, url, accounts[0]);
     const images = screens
@@ -41,6 +53,15 @@ try {
       `<style>body{margin:0;padding:20px;display:flex;gap:20px;background:#060908}img{border-radius:24px}</style>${images}`,
     );
     await page.screenshot({ path: out });
+    rmSync(IMAGES_OUT, { recursive: true, force: true });
+    mkdirSync(IMAGES_OUT);
+    const visitors = await visitorsOf(stage);
+    const world = await worldOf(stage, visitors);
+    for (const { width, stops } of IMAGES) {
+      const shown = TOUR.filter(({ name }) => stops.includes(name));
+      const faults = await walk(stage, { width, language: "bn" }, visitors, world, shown, IMAGES_OUT);
+      if (faults.length) throw new Error(faults.join("\n"));
+    }
   });
 } catch (error) {
   fail(error);
