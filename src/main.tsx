@@ -11,6 +11,8 @@ import "@/styles/app.css";
 const TIMEOUT_MS = 500;
 /** Longer while the first video plays already, because the user sees no delay. */
 const PLAYING_MS = 5000;
+/** The service worker loads after the first video, which needs the whole network. */
+const WORKER_MS = 5000;
 
 const sleep = (ms: number) => new Promise<void>((over) => setTimeout(over, ms));
 const isFirstVideoPlaying = () => document.querySelector("#stage:not([hidden])") !== null;
@@ -29,3 +31,8 @@ const root = document.getElementById("root");
 if (root) createRoot(root).render(<App />);
 // With a saved session every screen loads the session code; for a guest only the screens that need it.
 if (isSignedIn) void loadServices();
+
+// Without the worker the app works as over plain HTTP.
+const startWorker = () =>
+  import("@/state/network/service-worker").then((module) => module.startServiceWorker());
+if (navigator.serviceWorker) setTimeout(() => startWorker().catch(() => {}), WORKER_MS);

@@ -17,7 +17,7 @@ const STAMP = join(CACHE, "client.json");
 const SCRIPTS = [
   { module: "src/boot.ts", file: "assets/[name]-[hash].js" },
   // A service worker needs a stable address, and its path limits the requests that it handles.
-  { module: "src/pacing-worker.ts", file: "[name].js" },
+  { module: "src/service-worker/sw.ts", file: "[name].js" },
 ];
 const SOURCES = [
   "src",

@@ -9,7 +9,7 @@ import { filesBelow } from "../lib/file-hash.mjs";
 import { ROOT } from "../lib/paths.mjs";
 
 /** From the lowest layer up. */
-const LAYERS = [["lib"], ["i18n"], ["ui"], ["state"], ["features"], ["app"]];
+const LAYERS = [["service-worker"], ["lib"], ["i18n"], ["ui"], ["state"], ["features"], ["app"]];
 /**
  * From the lowest layer up. A name with an extension is a file; "." stands for the files beside the parts.
  * @type {Record<string, string[][]>}

@@ -1,7 +1,6 @@
 // All code that needs PocketBase's SDK, in one chunk: see lazy-screen.tsx.
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { startPacingWorker } from "@/state/network/download-pacing";
 import { queryClient } from "@/state/records/queries";
 import { syncLanguage } from "@/state/session/language-sync";
 import { startSession } from "@/state/session-lifecycle";
@@ -19,7 +18,6 @@ export function startServices(): void {
   startSession();
   loadBackgroundWork();
   syncLanguage();
-  startPacingWorker();
 }
 
 /** Loads live updates and reports of watches after the screen's own files; retries until they are loaded. */

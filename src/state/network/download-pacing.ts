@@ -1,5 +1,5 @@
-// Paces downloads for users of the data saver: the service worker src/pacing-worker.ts delivers videos at the
-// speed of playback. Over plain HTTP the browser has no service worker.
+// Paces downloads for users of the data saver: the service worker (src/service-worker/pacing.ts) delivers videos at
+// the speed of playback. Over plain HTTP the browser has no service worker.
 import { store } from "@/lib/jotai";
 import { isChromium } from "./connection-quality";
 import { dataSaverAtom } from "./preferences";
@@ -16,19 +16,3 @@ export function toPacedUrl(url: string, bytes: number, seconds: number): string 
 
 /** The speed of a paced download says nothing about the network. */
 export const isPaced = (address: string): boolean => /[?&]pace=\d+$/.test(address);
-
-/** Registers the worker while the data saver is on, and removes it otherwise. Call once. */
-export function startPacingWorker(): void {
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (!workers || !isChromium()) return;
-  const followSwitch = async () => {
-    if (store.get(dataSaverAtom) !== "on") return void (await workers.getRegistration())?.unregister();
-    await workers.register("/pacing-worker.js");
-    const { active } = await workers.ready;
-    if (!workers.controller) active?.postMessage("claim");
-  };
-  // Without the worker downloads are not paced.
-  const update = () => void followSwitch().catch(() => undefined);
-  update();
-  store.sub(dataSaverAtom, update);
-}

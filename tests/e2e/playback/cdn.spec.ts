@@ -71,10 +71,11 @@ test("the owner's private video plays from the server, and the CDN is never aske
 test("the data saver paces videos of the CDN too", async ({ cdn, server, someone, visit }) => {
   const owner = await someone("thrift");
   const [first = ""] = await createFullVideo(server, owner, 1, { file: "full-long" });
-  const { page } = await visit("/discover", await someone("saver"));
+  const { page } = await visit("/discover", await someone("saver"), { worker: true });
   await page.evaluate(() => localStorage.setItem("jholok.data-saver", "on"));
   await page.reload();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(isControlled, { timeout: 20_000 }).toBe(true);
   await page.goto(listOf(owner));
   await expect.poll(() => moving(page)).toBe(first);
   const { address, time, ahead } = await player(page, first);

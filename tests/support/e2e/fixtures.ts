@@ -26,12 +26,13 @@ interface Fixtures {
   someone: (name: string) => Promise<Person>;
   /**
    * Opens a new browser context, signed in as `user` or as a guest, on `path`; `origin` if not the server's own
-   * address.
+   * address. Only with `worker` the page may register the service worker: Playwright cannot delay, replace or abort
+   * the requests that a worker handles.
    */
   visit: (
     path: string,
     user?: Person,
-    options?: { language?: Language; width?: number; height?: number; origin?: string },
+    options?: { language?: Language; width?: number; height?: number; origin?: string; worker?: boolean },
   ) => Promise<Visit>;
 }
 
@@ -53,7 +54,13 @@ export async function openBrowser(
   // Set before any page opens. If the first page wrote it, a second page opened right after could miss it.
   const localStorage = session ? [{ name: "pocketbase_auth", value: session }] : [];
   const storageState = { cookies: [], origins: [{ origin: baseURL, localStorage }] };
-  const context = await browser.newContext({ viewport: size, storageState, ...device, baseURL });
+  const context = await browser.newContext({
+    viewport: size,
+    storageState,
+    serviceWorkers: "block",
+    ...device,
+    baseURL,
+  });
   context.on("console", (message) => {
     if (message.text().includes("Content Security Policy"))
       policyViolations.push(`${message.text()} ${message.location().url}`);
@@ -122,9 +129,11 @@ export const test = base.extend<
   },
   visit: async ({ browser, server }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (path, user, { language, width, height, origin } = {}) => {
+    await use(async (path, user, { language, width, height, origin, worker } = {}) => {
       const size = width && height ? { width, height } : undefined;
-      const context = await openBrowser(browser, server, user, language, size, { baseURL: origin });
+      const serviceWorkers = worker ? "allow" : "block";
+      const device = { baseURL: origin, serviceWorkers } as const;
+      const context = await openBrowser(browser, server, user, language, size, device);
       contexts.push(context);
       const page = await context.newPage();
       await page.goto(path);

@@ -2,11 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeBrowser, openBrowser } from "../live/browser";
 
-const registration = { unregister: vi.fn() };
-const active = { postMessage: vi.fn() };
 let workers: Record<string, unknown> | undefined;
 let downlink: number | undefined;
-const calm = () => vi.advanceTimersByTimeAsync(0);
 
 async function open(saver: "on" | "off" | "auto" = "on") {
   const { store } = await import("@/lib/jotai");
@@ -18,14 +15,8 @@ async function open(saver: "on" | "off" | "auto" = "on") {
 
 beforeEach(() => {
   openBrowser();
-  vi.clearAllMocks();
   downlink = 10;
-  workers = {
-    controller: {},
-    ready: Promise.resolve({ active }),
-    register: vi.fn(async () => undefined),
-    getRegistration: vi.fn(async () => registration),
-  };
+  workers = { controller: {} };
   vi.stubGlobal("navigator", {
     get serviceWorker() {
       return workers;
@@ -63,7 +54,7 @@ test("so have all files without the data saver, or without a worker", async () =
   downlink = undefined;
   expect(toPacedUrl("/a", 1000, 10)).toBe("/a");
   downlink = 10;
-  workers = { ...workers, controller: null };
+  workers = { controller: null };
   expect(toPacedUrl("/a", 1000, 10)).toBe("/a");
   workers = undefined;
   expect(toPacedUrl("/a", 1000, 10)).toBe("/a");
@@ -73,48 +64,4 @@ test("the address ends with the mark of a paced download", async () => {
   const { isPaced } = await open();
   const told = ["/a?pace=1", "/a?token=x&pace=125", "/a", "/a?pace=", "/a?pace=1&x=2", "/a?space=12"];
   expect(told.filter(isPaced)).toEqual(["/a?pace=1", "/a?token=x&pace=125"]);
-});
-
-test("the worker is registered with the data saver, and unregistered after it", async () => {
-  const { startPacingWorker, choose } = await open("auto");
-  startPacingWorker();
-  await calm();
-  expect(workers?.register).not.toHaveBeenCalled();
-  expect(registration.unregister).toHaveBeenCalledTimes(1);
-  choose("on");
-  await calm();
-  expect(workers?.register).toHaveBeenCalledExactlyOnceWith("/pacing-worker.js");
-  expect(active.postMessage).not.toHaveBeenCalled();
-  choose("off");
-  await calm();
-  expect(registration.unregister).toHaveBeenCalledTimes(2);
-});
-
-test("a page that loaded before its worker is claimed", async () => {
-  workers = { ...workers, controller: null };
-  const { startPacingWorker } = await open();
-  startPacingWorker();
-  await calm();
-  expect(active.postMessage).toHaveBeenCalledExactlyOnceWith("claim");
-});
-
-test("browsers without workers, other than Chromium, or that refuse are left unchanged", async () => {
-  const { startPacingWorker, choose } = await open();
-  downlink = undefined;
-  startPacingWorker();
-  await calm();
-  expect(workers?.register).not.toHaveBeenCalled();
-  downlink = 10;
-  const before = workers;
-  workers = undefined;
-  expect(startPacingWorker).not.toThrow();
-  workers = {
-    ...before,
-    register: () => Promise.reject(new Error("refused")),
-    getRegistration: async () => undefined,
-  };
-  startPacingWorker();
-  choose("off");
-  await calm();
-  expect(registration.unregister).not.toHaveBeenCalled();
 });

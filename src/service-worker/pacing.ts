@@ -1,45 +1,22 @@
-// Service worker for the data saver: delivers videos at the speed of playback. For a plain file Chromium
-// reads 2 MB ahead, most of a video that is swiped away after 3 s. Handles only URLs with `pace`
-// (state/network/download-pacing.ts). How to delete it: docs/decisions/0014-pacing-worker.md.
+// Delivers videos at the speed of playback, for the data saver. For a plain file Chromium reads 2 MB ahead, most of a
+// video that is swiped away after 3 s. Handles only URLs with `pace` (state/network/download-pacing.ts). How to delete
+// it: docs/decisions/0014-pacing-worker.md.
+import type { FetchEvent, WorkerScope } from "./scope";
 
 /** Enough for the index of a video of three minutes and its first seconds. */
 const FIRST_BYTES = 256 * 1024;
 const PIECE_BYTES = 96 * 1024;
 
-interface LifecycleEvent extends Event {
-  /** In browsers with this method all other requests bypass the worker without starting it. */
-  addRoutes?(route: object): Promise<void>;
-  /** Keeps the worker alive. */
-  waitUntil(end: Promise<unknown>): void;
+export function registerPacing(worker: WorkerScope): void {
+  worker.addEventListener("fetch", (e) => {
+    const url = new URL(e.request.url);
+    const pace = Number(url.searchParams.get("pace"));
+    const from = /^bytes=(\d+)-$/.exec(e.request.headers.get("Range") ?? "")?.[1];
+    if (e.request.destination !== "video" || !(pace > 0) || from === undefined) return;
+    url.searchParams.delete("pace");
+    e.respondWith(pacedResponse(e, url.href, Number(from), pace));
+  });
 }
-interface FetchEvent extends LifecycleEvent {
-  request: Request;
-  respondWith(response: Promise<Response>): void;
-}
-const worker = globalThis as unknown as {
-  addEventListener(name: "install" | "activate" | "message", listener: (e: LifecycleEvent) => void): void;
-  addEventListener(name: "fetch", listener: (e: FetchEvent) => void): void;
-  skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
-};
-
-worker.addEventListener("install", (e) => {
-  void worker.skipWaiting();
-  const bypass = { condition: { not: { requestDestination: "video" } }, source: "network" };
-  e.waitUntil(e.addRoutes?.(bypass).catch(() => undefined) ?? Promise.resolve());
-});
-const claim = (e: LifecycleEvent) => e.waitUntil(worker.clients.claim());
-worker.addEventListener("activate", claim);
-// From a page that was loading while the worker started: the claim at activation did not include that page.
-worker.addEventListener("message", claim);
-worker.addEventListener("fetch", (e) => {
-  const url = new URL(e.request.url);
-  const pace = Number(url.searchParams.get("pace"));
-  const from = /^bytes=(\d+)-$/.exec(e.request.headers.get("Range") ?? "")?.[1];
-  if (!(pace > 0) || from === undefined) return;
-  url.searchParams.delete("pace");
-  e.respondWith(pacedResponse(e, url.href, Number(from), pace));
-});
 
 /**
  * Delivers the file from a byte on, in pieces that are requested when they are due.

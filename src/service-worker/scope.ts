@@ -1,0 +1,36 @@
+// The parts of a service worker's global scope that the app uses. TypeScript's library of workers cannot be in one
+// project with the library of pages.
+
+export interface WorkerEvent extends Event {
+  /** Keeps the worker alive. */
+  waitUntil(end: Promise<unknown>): void;
+}
+export interface InstallEvent extends WorkerEvent {
+  /** In browsers with this method the browser handles requests by rules, without starting the worker. */
+  addRoutes?(rules: object[]): Promise<void>;
+}
+export interface FetchEvent extends WorkerEvent {
+  request: Request;
+  /** The response that the browser requested while the worker started. */
+  preloadResponse?: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+}
+export interface MessageFromPage extends WorkerEvent {
+  data: unknown;
+}
+export interface Client {
+  url: string;
+  visibilityState: DocumentVisibilityState;
+}
+export interface WorkerScope {
+  addEventListener(name: "install", listener: (e: InstallEvent) => void): void;
+  addEventListener(name: "activate", listener: (e: WorkerEvent) => void): void;
+  addEventListener(name: "fetch", listener: (e: FetchEvent) => void): void;
+  addEventListener(name: "message", listener: (e: MessageFromPage) => void): void;
+  skipWaiting(): Promise<void>;
+  registration: ServiceWorkerRegistration;
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: "window"; includeUncontrolled?: boolean }): Promise<Client[]>;
+  };
+}

@@ -1,0 +1,10 @@
+// The app's service worker, built into one file, /sw.js: a scope has one worker, and a starting worker cannot wait
+// for further files. The page registers it after its first screen (state/network/service-worker.ts).
+import { registerPacing } from "./pacing";
+import type { WorkerScope } from "./scope";
+import { registerUpdates } from "./updates";
+
+const worker = globalThis as unknown as WorkerScope;
+
+registerUpdates(worker);
+registerPacing(worker);
