@@ -5,20 +5,16 @@ import { join } from "node:path";
 import { hashOf } from "../lib/file-hash.mjs";
 import { CACHE, DIST, ROOT } from "../lib/paths.mjs";
 import { run } from "../lib/processes.mjs";
-import { writePages } from "./page-preloads.mjs";
+import { BOOT, writePages } from "./page-preloads.mjs";
 import { precompress } from "./precompress.mjs";
 import { minifyAgain } from "./second-minify.mjs";
+import { shellFiles } from "./shell-files.mjs";
 
 const STAMP = join(CACHE, "client.json");
-/**
- * Scripts that run beside the app, each built into one file of its own with all that it imports.
- * @type {{ module: string, file: string }[]}
- */
-const SCRIPTS = [
-  { module: "src/boot.ts", file: "assets/[name]-[hash].js" },
-  // A service worker needs a stable address, and its path limits the requests that it handles.
-  { module: "src/service-worker/sw.ts", file: "[name].js" },
-];
+/** Scripts that run beside the app, each built into one file of its own with all that it imports. */
+const BOOT_SCRIPT = { module: BOOT, file: "assets/[name]-[hash].js" };
+/** A service worker needs a stable address, and its path limits the requests that it handles. */
+const WORKER_SCRIPT = { module: "src/service-worker/sw.ts", file: "[name].js" };
 const SOURCES = [
   "src",
   "public",
@@ -34,6 +30,7 @@ const SOURCES = [
   "scripts/build/precompress.mjs",
   "scripts/lib/client-modules.mjs",
   "scripts/build/second-minify.mjs",
+  "scripts/build/shell-files.mjs",
   "scripts/build/trim-packages.mjs",
 ];
 
@@ -80,8 +77,12 @@ export async function buildClient() {
     const app = await build({ root: ROOT, logLevel: "warn", build: { outDir: fresh, emptyOutDir: true } });
     const chunks = chunksOf(app);
     await minifyAgain(fresh, chunks);
-    for (const script of SCRIPTS) chunks.push(...chunksOf(await build(scriptConfig(script, fresh))));
+    chunks.push(...chunksOf(await build(scriptConfig(BOOT_SCRIPT, fresh))));
     writePages(fresh, chunks);
+    const { bytes, ...shell } = shellFiles(fresh, chunks);
+    console.error(`The service worker caches ${shell.files.length} files, ${Math.ceil(bytes / 1024)} kB`);
+    const worker = await build(scriptConfig(WORKER_SCRIPT, fresh, { SHELL: JSON.stringify(shell) }));
+    chunks.push(...chunksOf(worker));
     await precompress(fresh);
     if (existsSync(DIST)) renameSync(DIST, old);
     renameSync(fresh, DIST);
@@ -92,9 +93,13 @@ export async function buildClient() {
   }
 }
 
-/** @param {(typeof SCRIPTS)[number]} script @param {string} outDir @returns {import("vite").InlineConfig} */
-const scriptConfig = ({ module, file }, outDir) => ({
+/**
+ * @param {{ module: string, file: string }} script @param {string} outDir @param {Record<string, string>} [define]
+ * @returns {import("vite").InlineConfig}
+ */
+const scriptConfig = ({ module, file }, outDir, define = {}) => ({
   root: ROOT,
+  define,
   configFile: false,
   publicDir: false,
   logLevel: "warn",

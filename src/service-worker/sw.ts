@@ -2,9 +2,11 @@
 // for further files. The page registers it after its first screen (state/network/service-worker.ts).
 import { registerPacing } from "./pacing";
 import type { WorkerScope } from "./scope";
+import { registerShell } from "./shell";
 import { registerUpdates } from "./updates";
 
 const worker = globalThis as unknown as WorkerScope;
 
 registerUpdates(worker);
 registerPacing(worker);
+registerShell(worker);

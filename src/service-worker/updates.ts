@@ -1,15 +1,23 @@
 // When a worker takes over: the first one at once, a newer one when no page is visible, so that no video stops.
 import type { WorkerScope } from "./scope";
+import { SHELL_CACHE } from "./shell";
 
 /** All components, because one that is left out would be that of the worker's own address. */
 const ANYWHERE = { protocol: "*", hostname: "*", port: "*", pathname: "*", search: "*" };
-/** Requests that start the worker. Without this list each request of the app would wait for it. */
-const HANDLED = [{ requestDestination: "video", urlPattern: { ...ANYWHERE, search: "*pace=*" } }];
+/** Requests that start the worker. */
+const HANDLED = [
+  { requestMode: "navigate" },
+  { requestDestination: "video", urlPattern: { ...ANYWHERE, search: "*pace=*" } },
+];
+/** What the browser does without starting the worker; a file that the cache lacks comes from the network. */
+const RULES = [
+  { condition: { urlPattern: "/assets/*" }, source: { cacheName: SHELL_CACHE } },
+  { condition: { not: { or: HANDLED } }, source: "network" },
+];
 
 export function registerUpdates(worker: WorkerScope): void {
   worker.addEventListener("install", (e) => {
-    const rule = { condition: { not: { or: HANDLED } }, source: "network" };
-    e.waitUntil(e.addRoutes?.([rule]).catch(() => undefined) ?? Promise.resolve());
+    e.waitUntil(e.addRoutes?.(RULES).catch(() => undefined) ?? Promise.resolve());
   });
   worker.addEventListener("activate", (e) => e.waitUntil(worker.clients.claim()));
   worker.addEventListener("message", (e) => {

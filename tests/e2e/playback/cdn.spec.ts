@@ -2,6 +2,7 @@
 import { APP, holdFile } from "../../support/e2e/first-load";
 import { test as base, expect } from "../../support/e2e/fixtures";
 import { createFullVideo, listOf, moving, player } from "../../support/e2e/playback";
+import { startWorker } from "../../support/e2e/worker";
 import { startMediaCache } from "../../support/network/media-cache";
 import { startServer } from "../../support/server";
 import { createVideo } from "../../support/users";
@@ -74,8 +75,7 @@ test("the data saver paces videos of the CDN too", async ({ cdn, server, someone
   const { page } = await visit("/discover", await someone("saver"), { worker: true });
   await page.evaluate(() => localStorage.setItem("jholok.data-saver", "on"));
   await page.reload();
-  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(isControlled, { timeout: 20_000 }).toBe(true);
+  await startWorker(page);
   await page.goto(listOf(owner));
   await expect.poll(() => moving(page)).toBe(first);
   const { address, time, ahead } = await player(page, first);

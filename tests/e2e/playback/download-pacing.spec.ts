@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { countWaits, createFullVideo, listOf, moving, player, waitsSeen } from "../../support/e2e/playback";
+import { startWorker } from "../../support/e2e/worker";
 
 /** Stores the value that the switch in the settings stores. */
 async function saves(page: Page, how: "on" | "auto") {
@@ -20,7 +21,7 @@ test("with the data saver on, only data that plays soon is loaded, and playback 
   const { page } = await visit("/discover", await someone("saver"), { worker: true });
   expect(await controlled(page)).toBe(false);
   await saves(page, "on");
-  await expect.poll(() => controlled(page), { timeout: 20_000 }).toBe(true);
+  await startWorker(page);
   await page.goto(listOf(owner));
   await expect.poll(() => moving(page)).toBe(first);
   await page.keyboard.press("ArrowDown");
@@ -49,7 +50,7 @@ test("with the data saver off, videos load ahead as without a worker", async ({ 
   const owner = await someone("lavish");
   const [first = ""] = await createFullVideo(server, owner, 1, { file: "full-long" });
   const { page } = await visit("/discover", await someone("spender"), { worker: true });
-  await expect.poll(() => controlled(page), { timeout: 20_000 }).toBe(true);
+  await startWorker(page);
   await page.goto(listOf(owner));
   await expect.poll(() => moving(page)).toBe(first);
   expect(await controlled(page)).toBe(true);

@@ -41,11 +41,16 @@ test("a page that loaded before its worker asks to be claimed", async () => {
   expect(active.postMessage).toHaveBeenCalledExactlyOnceWith("claim");
 });
 
-test("a waiting worker takes over when the page is hidden; a page that returns looks for a newer one", async () => {
+test("a waiting worker takes over when the page is hidden; a page that returns looks for a newer one, once an hour", async () => {
+  vi.setSystemTime(0);
   await start();
   turn(true);
   expect(registration.waiting.postMessage).toHaveBeenCalledExactlyOnceWith("activate");
   expect(registration.update).not.toHaveBeenCalled();
+  turn(false);
+  expect(registration.update).not.toHaveBeenCalled();
+  vi.setSystemTime(3_600_000);
+  turn(false);
   turn(false);
   expect(registration.update).toHaveBeenCalledTimes(1);
 });
