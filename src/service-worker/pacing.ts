@@ -12,7 +12,7 @@ export function registerPacing(worker: WorkerScope): void {
     const url = new URL(e.request.url);
     const pace = Number(url.searchParams.get("pace"));
     const from = /^bytes=(\d+)-$/.exec(e.request.headers.get("Range") ?? "")?.[1];
-    if (e.request.destination !== "video" || !(pace > 0) || from === undefined) return;
+    if (!(pace > 0) || from === undefined) return;
     url.searchParams.delete("pace");
     e.respondWith(pacedResponse(e, url.href, Number(from), pace));
   });

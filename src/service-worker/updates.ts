@@ -5,10 +5,7 @@ import { SHELL_CACHE } from "./shell";
 /** All components, because one that is left out would be that of the worker's own address. */
 const ANYWHERE = { protocol: "*", hostname: "*", port: "*", pathname: "*", search: "*" };
 /** Requests that start the worker. */
-const HANDLED = [
-  { requestMode: "navigate" },
-  { requestDestination: "video", urlPattern: { ...ANYWHERE, search: "*pace=*" } },
-];
+const HANDLED = [{ requestMode: "navigate" }, { urlPattern: { ...ANYWHERE, search: "*pace=*" } }];
 /** What the browser does without starting the worker; a file that the cache lacks comes from the network. */
 const RULES = [
   { condition: { urlPattern: "/assets/*" }, source: { cacheName: SHELL_CACHE } },
