@@ -2,6 +2,7 @@
 // for further files. The page registers it after its first screen (state/network/service-worker.ts).
 import { registerPacing } from "./pacing";
 import type { WorkerScope } from "./scope";
+import { registerShare } from "./share";
 import { registerShell } from "./shell";
 import { registerUpdates } from "./updates";
 
@@ -10,3 +11,4 @@ const worker = globalThis as unknown as WorkerScope;
 registerUpdates(worker);
 registerPacing(worker);
 registerShell(worker);
+registerShare(worker);

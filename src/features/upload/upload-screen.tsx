@@ -32,6 +32,7 @@ import { UploadProgress } from "./form/upload-progress";
 import { VideoPicker } from "./form/video-picker";
 import { VideoPreview } from "./form/video-preview";
 import { VideoTools } from "./form/video-tools";
+import { SharedVideo } from "./shared-video";
 
 function Form() {
   const t = useT();
@@ -128,6 +129,7 @@ export function UploadScreen() {
           )}
           <Form key={form.current.count} />
           <LeaveGuard />
+          <SharedVideo />
         </>
       )}
     </div>
