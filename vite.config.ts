@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { compiledCatalogues } from "./scripts/build/catalogues.mjs";
 import { chunkGroup } from "./scripts/build/chunk-groups.mjs";
 import { hooksAsModules } from "./scripts/build/hooks-as-modules.mjs";
+import { webManifests } from "./scripts/build/manifests.mjs";
 import { trimPackages } from "./scripts/build/trim-packages.mjs";
 
 // The dev server passes all requests that are not for the client to this address.
@@ -107,7 +108,7 @@ const ROUTER = "./node_modules/react-router/dist/production/index.mjs";
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), hooksAsModules(), compiledCatalogues(), trimPackages()],
+  plugins: [react(), tailwindcss(), hooksAsModules(), compiledCatalogues(), trimPackages(), webManifests()],
   // A worker is bundled separately.
   worker: { format: "es" as const, plugins: () => [hooksAsModules()] },
   resolve: {

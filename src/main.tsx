@@ -1,7 +1,7 @@
 import "@/lib/storage-fallback";
 import { createRoot } from "react-dom/client";
 import { App } from "@/app/app";
-import { loadServices } from "@/app/navigation/lazy-screen";
+import { loadInstallation, loadServices } from "@/app/navigation/lazy-screen";
 import { fetchScreen } from "@/app/routes";
 import { startLanguage } from "@/i18n";
 import { restoreSession, sessionConfirmed } from "@/state/session/session";
@@ -11,8 +11,8 @@ import "@/styles/app.css";
 const TIMEOUT_MS = 500;
 /** Longer while the first video plays already, because the user sees no delay. */
 const PLAYING_MS = 5000;
-/** The service worker loads after the first video, which needs the whole network. */
-const WORKER_MS = 5000;
+/** The service worker is registered after the first video, which needs the whole network. */
+const INSTALLATION_MS = 5000;
 
 const sleep = (ms: number) => new Promise<void>((over) => setTimeout(over, ms));
 const isFirstVideoPlaying = () => document.querySelector("#stage:not([hidden])") !== null;
@@ -32,7 +32,9 @@ if (root) createRoot(root).render(<App />);
 // With a saved session every screen loads the session code; for a guest only the screens that need it.
 if (isSignedIn) void loadServices();
 
-// Without the worker the app works as over plain HTTP.
-const startWorker = () =>
-  import("@/state/network/service-worker").then((module) => module.startServiceWorker());
-if (navigator.serviceWorker) setTimeout(() => startWorker().catch(() => {}), WORKER_MS);
+// Comes once, before the settings are loaded. The browser shows no banner of its own then.
+addEventListener("beforeinstallprompt", (offer) => {
+  offer.preventDefault();
+  Object.assign(window, { installPrompt: offer });
+});
+if (navigator.serviceWorker) setTimeout(loadInstallation, INSTALLATION_MS);

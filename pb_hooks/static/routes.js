@@ -84,11 +84,8 @@ function sendFile(e, path) {
 /** @param {string} file below the folder */
 const readText = (file) => toString($os.readFile($filepath.join(folder(), file)));
 
-/** Files that show the site's name or colours. @type {Record<string, (text: string, look: looks.Look) => string>} */
-const WITH_LOOK = {
-  "manifest.webmanifest": looks.manifestWithLook,
-  "favicon.svg": looks.iconWithLook,
-};
+/** The app's manifest, in a language or for all. */
+const MANIFEST = /^manifest(?:\.([\w-]+))?\.webmanifest$/;
 
 /** Pictures in whose place the operator's icon is sent, with the size that it needs. @type {Record<string, number>} */
 const ICONS = {
@@ -114,8 +111,13 @@ function pageText(file, time) {
 function filledText(file, time) {
   if (file.endsWith(".html")) return pageText(file, time);
   const own = look();
-  const write = WITH_LOOK[file];
-  return own && write && filledOnce(file, time, () => write(readText(file), own));
+  if (!own) return undefined;
+  if (file === "favicon.svg") return filledOnce(file, time, () => looks.iconWithLook(readText(file), own));
+  const [isManifest, language] = MANIFEST.exec(file) ?? [];
+  if (!isManifest) return undefined;
+  const source = `manifest.${language ?? own.languages[0]}.webmanifest`;
+  const text = () => readText(statOf(source) ? source : file);
+  return filledOnce(file, time, () => looks.manifestWithLook(text(), own, language));
 }
 
 /** @param {core.RequestEvent} e @param {string} path @returns {boolean} false if the shipped picture is sent */

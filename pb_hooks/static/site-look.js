@@ -39,12 +39,15 @@ function pageWithLook(page, look) {
   return icon ? looked.replace(SVG_ICON, PNG_ICON) : looked;
 }
 
-/** @param {string} json @param {Look} look */
-function manifestWithLook(json, { name, names, languages }) {
-  const manifest = JSON.parse(json);
-  const [language = ""] = languages;
-  const named = Object.keys(names).length ? { name, short_name: names[language] } : {};
-  return JSON.stringify({ ...manifest, ...named, lang: language });
+/**
+ * @param {string} json @param {Look} look
+ * @param {string} [language] of the manifest; without it the manifest serves all languages
+ */
+function manifestWithLook(json, { name, names, languages }, language) {
+  const lang = language ?? languages[0] ?? "";
+  const short_name = names[lang];
+  const named = short_name ? { name: language ? short_name : name, short_name } : {};
+  return JSON.stringify({ ...JSON.parse(json), ...named, lang });
 }
 
 /** @param {string} svg the shipped icon @param {Look} look */

@@ -25,6 +25,7 @@ const SOURCES = [
   "scripts/build/catalogues.mjs",
   "scripts/build/chunk-groups.mjs",
   "scripts/build/client.mjs",
+  "scripts/build/manifests.mjs",
   "scripts/build/page-preloads.mjs",
   "scripts/build/hooks-as-modules.mjs",
   "scripts/build/precompress.mjs",

@@ -10,7 +10,7 @@ import { FIRST_LOADS, loadedBy, messageFiles } from "./page-preloads.mjs";
 /** Loaded after the first screen, on every one. */
 const AFTER = [
   "src/state/background-work.ts",
-  "src/state/network/service-worker.ts",
+  "src/state/installation.ts",
   "src/app/shell/shell-dialogs.tsx",
   "src/app/shell/rail-more.tsx",
   "src/ui/status/toaster.tsx",

@@ -18,6 +18,10 @@ export async function loadServices(): Promise<void> {
   startServices();
 }
 
+/** Loads the service worker's registration. Without it the app works as over plain HTTP. */
+export const loadInstallation = () =>
+  import("@/state/installation").then((module) => module.startInstallation()).catch(() => {});
+
 /** A screen that reads or writes data. */
 export const lazyDataScreen = <P extends object>(load: Load<P>) =>
   lazyScreen(async () => {

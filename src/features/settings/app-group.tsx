@@ -4,6 +4,7 @@ import { useAtom } from "@/lib/jotai";
 import { shortcutsAtom } from "@/state/network/preferences";
 import { LanguageChoice } from "@/ui/controls/language-choice";
 import { Switch } from "@/ui/controls/switch";
+import { InstallRow } from "./install-row";
 import { RowText, rowClass, SettingsGroup } from "./settings-group";
 
 export function AppGroup() {
@@ -16,6 +17,7 @@ export function AppGroup() {
         <span aria-hidden="true">{t("set.language")}</span>
         <LanguageChoice legend={t("set.language")} />
       </div>
+      <InstallRow />
       <div className={`${rowClass} max-md:[@media(hover:none)]:hidden`}>
         <label htmlFor={`${id}-keys`} className="min-w-0">
           <RowText title={t("set.shortcuts")} text={t("set.shortcuts.b")} />

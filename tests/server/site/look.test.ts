@@ -26,6 +26,7 @@ beforeAll(async () => {
     "manifest.webmanifest": {
       bytes: '{"name":"ঝলক / Jholok","short_name":"ঝলক","lang":"bn","display":"standalone"}',
     },
+    "manifest.en.webmanifest": { bytes: '{"name":"Jholok","short_name":"Jholok","lang":"en","start_url":"/"}' },
     "favicon.svg": { bytes: '<svg xmlns="http://www.w3.org/2000/svg"><rect fill="#F42A41"/></svg>' },
     "icon-192.png": { bytes: PNG },
   });
@@ -80,6 +81,8 @@ describe("a name", () => {
       short_name: "ঢেউ",
       display: "standalone",
     });
+    const { text: english } = await read("/manifest.en.webmanifest");
+    expect(JSON.parse(english)).toEqual({ name: "Dheu", short_name: "Dheu", lang: "en", start_url: "/" });
   });
 
   test("stands in link previews", async () => {

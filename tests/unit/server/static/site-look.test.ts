@@ -52,6 +52,9 @@ test("the manifest has the name and the language, and everything else as shipped
     ...{ name: "ঢেউ / <Dheu>", short_name: "<Dheu>", lang: "en", display: "standalone" },
   });
   expect(manifest(NONE)).toEqual(JSON.parse(shipped));
+  const inEnglish = (look: typeof NONE) => JSON.parse(looks.manifestWithLook(shipped, look, "en"));
+  expect(inEnglish(NAMED)).toMatchObject({ name: "<Dheu>", short_name: "<Dheu>", lang: "en" });
+  expect(inEnglish(NONE)).toMatchObject({ name: "ঝলক / Jholok", lang: "en" });
 });
 
 test("the shipped icon takes the accent and the name", () => {
