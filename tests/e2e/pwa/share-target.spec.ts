@@ -35,7 +35,7 @@ test("a shared video is the draft's video, once; a second one asks before it rep
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(preview).toHaveCount(0);
   await share(page, testVideo("upright.webm"));
-  await question.getByRole("button", { name: "Use the new video" }).click();
+  await question.getByRole("button", { name: "Replace", exact: true }).click();
   await expect(preview).toBeVisible();
 });
 
