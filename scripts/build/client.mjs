@@ -40,6 +40,7 @@ const SOURCES = [
  * @property {string} file below dist
  * @property {string[]} imports files loaded with it
  * @property {string[]} modules sources in it, relative to the project
+ * @property {string} [facade] source for which a dynamic import loads this file; its code may be in another file
  */
 
 /** @returns {{ sources: string, chunks: Chunk[] } | undefined} undefined if nothing was built */
@@ -118,7 +119,8 @@ function chunksOf(built) {
   if (!result || !("output" in result)) throw new Error("Vite returned no output.");
   return result.output.flatMap((part) => {
     if (part.type !== "chunk") return [];
-    const modules = part.moduleIds.map((id) => id.replace(`${ROOT}/`, ""));
-    return [{ file: part.fileName, imports: part.imports, modules }];
+    const source = (/** @type {string} */ id) => id.replace(`${ROOT}/`, "");
+    const facade = part.facadeModuleId ? source(part.facadeModuleId) : undefined;
+    return [{ file: part.fileName, imports: part.imports, modules: part.moduleIds.map(source), facade }];
   });
 }

@@ -42,7 +42,7 @@ function manifestIn(language, texts) {
 }
 
 /** @returns {[file: string, text: string][]} */
-export function manifestFiles() {
+function manifestFiles() {
   const all = Object.entries(messages());
   const written = all.map(([language, texts]) => ({ language, manifest: manifestIn(language, texts) }));
   const first = written.find(({ language }) => language === DEFAULT_LANGUAGE)?.manifest;

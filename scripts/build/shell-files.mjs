@@ -26,7 +26,8 @@ export function shellFiles(folder, chunks) {
   const modules = [...FIRST_LOADS.flatMap((load) => load.modules), ...AFTER];
   const code = [
     ...loadedBy(chunks, modules),
-    ...chunks.filter((c) => AFTER.some((m) => c.modules.includes(m))),
+    // A screen whose code is in the file of a group is imported by a file of its own.
+    ...chunks.filter(({ facade = "" }) => modules.includes(facade)),
   ];
   const page = readFileSync(join(folder, "index.landing.html"), "utf8");
   const app = /<script type="module"[^>]* src="\/(assets\/[^"]+)"/.exec(page)?.[1];

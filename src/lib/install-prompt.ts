@@ -1,7 +1,7 @@
 // The browser's offer to install the app. src/main.tsx keeps it: the event comes once, before the settings are loaded.
 
 /** Chromium's `beforeinstallprompt`. */
-export interface InstallPrompt extends Event {
+interface InstallPrompt extends Event {
   /** Asks the user. May be called once. */
   prompt(): Promise<{ outcome: "accepted" | "dismissed" }>;
 }

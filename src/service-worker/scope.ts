@@ -1,11 +1,11 @@
 // The parts of a service worker's global scope that the app uses. TypeScript's library of workers cannot be in one
 // project with the library of pages.
 
-export interface WorkerEvent extends Event {
+interface WorkerEvent extends Event {
   /** Keeps the worker alive. */
   waitUntil(end: Promise<unknown>): void;
 }
-export interface InstallEvent extends WorkerEvent {
+interface InstallEvent extends WorkerEvent {
   /** In browsers with this method the browser handles requests by rules, without starting the worker. */
   addRoutes?(rules: object[]): Promise<void>;
 }
@@ -15,10 +15,10 @@ export interface FetchEvent extends WorkerEvent {
   preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
-export interface MessageFromPage extends WorkerEvent {
+interface MessageFromPage extends WorkerEvent {
   data: unknown;
 }
-export interface Client {
+interface Client {
   url: string;
   visibilityState: DocumentVisibilityState;
 }

@@ -6,7 +6,7 @@ import { SHELL_CACHE } from "./shell";
 const ANYWHERE = { protocol: "*", hostname: "*", port: "*", pathname: "*", search: "*" };
 /** Requests that start the worker. */
 const HANDLED = [{ requestMode: "navigate" }, { urlPattern: { ...ANYWHERE, search: "*pace=*" } }];
-/** What the browser does without starting the worker; a file that the cache lacks comes from the network. */
+/** Followed without starting the worker. A file that the cache lacks comes from the network. */
 const RULES = [
   { condition: { urlPattern: "/assets/*" }, source: { cacheName: SHELL_CACHE } },
   { condition: { not: { or: HANDLED } }, source: "network" },

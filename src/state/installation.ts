@@ -1,4 +1,4 @@
-// What the app on the home screen needs, loaded after the first screen: the service worker, and the manifest in the
+// Starts the parts of the app on the home screen, after the first screen: the service worker, and the manifest in the
 // user's language.
 import { language, onLanguageChange } from "@/i18n";
 import { startServiceWorker } from "./network/service-worker";

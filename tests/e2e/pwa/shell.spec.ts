@@ -21,14 +21,17 @@ test("without a network the feed opens in the viewer's language with its offline
   visit,
 }) => {
   await createVideo(await someone("shown"), { caption: "back again" });
-  const { page, context } = await visit("/feed", await someone("commuter"), { worker: true });
+  // Not the feed: the browser's own cache must not help.
+  const { page, context } = await visit("/settings", await someone("commuter"), { worker: true });
   // The app itself registers the worker.
   await workerStarted(page);
   await context.setOffline(true);
+  await page.goto("/feed");
   for (const language of LANGUAGES) {
-    const { title } = TEXTS[language];
     await reloadIn(page, language);
-    await expect(page.getByRole("alert").filter({ hasText: title })).toBeVisible();
+    const { title, retry } = TEXTS[language];
+    const state = page.getByRole("alert").filter({ hasText: title });
+    await expect(state.getByRole("button", { name: retry })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
   }
   await context.setOffline(false);
@@ -37,9 +40,10 @@ test("without a network the feed opens in the viewer's language with its offline
 });
 
 test("without a network the landing page opens in the viewer's language", async ({ visit }) => {
-  const { page, context } = await visit("/", undefined, { worker: true });
+  const { page, context } = await visit("/privacy", undefined, { worker: true });
   await startWorker(page);
   await context.setOffline(true);
+  await page.goto("/");
   for (const language of LANGUAGES) {
     await reloadIn(page, language);
     await expect(page.getByRole("link", { name: TEXTS[language].landing }).first()).toBeVisible();

@@ -26,7 +26,9 @@ beforeAll(async () => {
     "manifest.webmanifest": {
       bytes: '{"name":"ঝলক / Jholok","short_name":"ঝলক","lang":"bn","display":"standalone"}',
     },
-    "manifest.en.webmanifest": { bytes: '{"name":"Jholok","short_name":"Jholok","lang":"en","start_url":"/"}' },
+    "manifest.en.webmanifest": {
+      bytes: '{"name":"Jholok","short_name":"Jholok","lang":"en","start_url":"/"}',
+    },
     "favicon.svg": { bytes: '<svg xmlns="http://www.w3.org/2000/svg"><rect fill="#F42A41"/></svg>' },
     "icon-192.png": { bytes: PNG },
   });
