@@ -24,6 +24,8 @@ const MAX_BYTES = 1024 * 1024;
  */
 export function shellFiles(folder, chunks) {
   const modules = [...FIRST_LOADS.flatMap((load) => load.modules), ...AFTER];
+  const missing = AFTER.find((module) => !chunks.some((chunk) => chunk.modules.includes(module)));
+  if (missing) throw new Error(`No output file contains ${missing}.`);
   const code = [
     ...loadedBy(chunks, modules),
     // A screen whose code is in the file of a group is imported by a file of its own.
