@@ -1,7 +1,7 @@
 # Every target is one script: its header says what it takes. Settings are given as NAME=value.
 # `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help docs start dev admin no-demo backup restore restore-drill doctor feed-report reconcile media-copy build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-feed bench-prepare bench-play bench-upload bench-load feed-simulate simulate bench-search search-recall screenshot screens release image clean proxy-config bench-reads faults load
+.PHONY: help docs start dev admin no-demo backup restore restore-drill doctor feed-report reconcile media-copy build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-feed bench-prepare bench-play bench-upload bench-load feed-simulate simulate bench-search search-recall screenshot screens release image clean proxy-config bench-reads bench-push faults load
 NODE := node
 
 help: ## This list
@@ -90,6 +90,9 @@ bench-prepare: ## Measure the conversion before an upload: thumbnail, bytes, tim
 
 bench-upload: ## An original over a bad line: SHA-256, bytes sent twice   MB= KBIT= CUTS=
 	@$(NODE) scripts/testing/bench.mjs upload
+
+bench-push: ## Push messages to a service on this machine, with new signatures and with kept ones   USERS=
+	@node scripts/testing/bench.mjs push
 
 bench-search: ## CPU of each kind of search at 100,000 captions, against the newest page   VIDEOS=
 	@$(NODE) scripts/testing/bench.mjs search

@@ -126,6 +126,9 @@ const SECTIONS = {
     "notifications n JOIN users u ON u.id = n.actor WHERE n.user = {:me}",
     "n",
   ),
+  push: `SELECT COALESCE(json_group_array(json_object('service', substr(p.endpoint, 1, instr(substr(p.endpoint, 9), '/') + 7),
+      'kinds', trim(p.kinds), 'created', p.created)), '[]') AS json
+    FROM (SELECT * FROM push_subscriptions WHERE user = {:me} ORDER BY created DESC) p`,
   reports: list(
     "'video', r.video, 'comment', r.comment, 'account', r.account, 'reason', r.reason, 'note', r.note, 'status', r.status, 'created', r.created",
     "reports r WHERE r.reporter = {:me}",

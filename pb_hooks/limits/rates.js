@@ -86,6 +86,9 @@ const RATES = table({
   sitemaps: [{ max: 60, maxNewUser: 60, maxGuests: 120, seconds: MINUTE }],
   /** Notifications marked as read. */
   inbox_reads: [{ max: 120, maxNewUser: 120, seconds: MINUTE }],
+  /** Push messages switched on, changed or off, and read by a browser that got one. */
+  push_changes: [{ max: 120, maxNewUser: 120, seconds: HOUR }],
+  push_reads: [{ max: 60, maxNewUser: 60, maxGuests: 6000, seconds: MINUTE }],
   exports: [{ max: 20, maxNewUser: 20, seconds: HOUR }],
   /** Log-ins with a password, right or wrong: 60 ms of CPU each. */
   log_ins: [{ max: 120, maxNewUser: 120, maxGuests: 120, seconds: MINUTE }],

@@ -1,6 +1,7 @@
 const { runLogged } = require("../lib/attempt.js");
 const { mediaBase } = require("../site/identity.js");
 const presence = require("../presence/tracker.js");
+const push = require("../push/loop.js");
 const notifications = require("../notifications/catch-up.js");
 const rows = require("../live/rows.js");
 const engine = require("../live-engine/engine.js");
@@ -46,6 +47,7 @@ function keepConnections() {
 /** Stores the waiting views and watches before the server stops. @param {core.TerminateEvent} e */
 function terminate(e) {
   ticker.stop();
+  push.stop();
   runLogged("views", () => views.flush(true));
   runLogged("watches", () => watches.flush(true));
   e.next();

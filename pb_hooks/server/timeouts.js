@@ -1,6 +1,7 @@
 const { runLogged } = require("../lib/attempt.js");
 const { uniteEmails } = require("./unite-emails.js");
-const { makeKey } = require("../lib/data-key.js");
+const { makeHashKey } = require("../lib/data-key.js");
+const { makePushKey } = require("../push/key.js");
 const { divideRouters } = require("./routers.js");
 const { HEADER_BYTES, SECONDS } = require("./request-limits.js");
 
@@ -26,7 +27,8 @@ function serve(e) {
     e.server.idleTimeout = duration(SECONDS.idle);
   }
   runLogged("unite addresses", uniteEmails);
-  makeKey();
+  makeHashKey();
+  runLogged("push key", makePushKey);
   divideRouters(e);
 }
 

@@ -1,9 +1,10 @@
-// Compares what is generated with the committed files: from the migrations the client's record types and docs/schema.md, and
-// the examples of docs/proxies.
+// Compares what is generated with the committed files: from the migrations the client's record types and docs/schema.md,
+// the examples of docs/proxies, and from a package the signatures of the hooks.
 // One PocketBase applies the migrations to a temporary folder; its types.d.ts for the hooks (not committed) is copied.
-//   node scripts/checks/generated-files.mjs --write     writes both files
+//   node scripts/checks/generated-files.mjs --write     writes the files
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { p256Bundle } from "../build/p256-bundle.mjs";
 import { schemaPage } from "../build/schema-page.mjs";
 import { CACHE, ROOT } from "../lib/paths.mjs";
 import { ensurePocketBase } from "../lib/pocketbase.mjs";
@@ -37,6 +38,7 @@ export async function generatedFiles({ write = false } = {}) {
     const files = {
       "src/lib/pocketbase/types.gen.ts": await recordTypes(scratch),
       "docs/schema.md": schemaPage(collections, tables),
+      "pb_hooks/push/p256.min.js": await p256Bundle(),
       ...proxyExamples(),
     };
     if (write) for (const [path, text] of Object.entries(files)) writeFileSync(join(ROOT, path), text);

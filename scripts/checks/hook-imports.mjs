@@ -17,7 +17,7 @@ const LAYERS = [
   ["realtime", "content-filter", "search"],
   ["notifications", "auth"],
   ["live"],
-  ["moderation", "presence", "views", "comment-likes"],
+  ["moderation", "presence", "views", "comment-likes", "push"],
   ["tags", "desk"],
   ["uploads", "comments", "links"],
   [

@@ -44,6 +44,8 @@ const LABELS = {
   feeds: "feeds of a user's videos",
   sitemaps: "pages of the sitemap",
   inbox_reads: "notifications marked as read",
+  push_changes: "push messages switched on, changed or off",
+  push_reads: "push messages read by a browser",
   exports: "downloads of one's data",
   log_ins: "log-ins with a password",
   logouts_everywhere: "log-outs everywhere",

@@ -36,6 +36,11 @@ export const ENVIRONMENT = {
     standard: "`http://127.0.0.1:8091`; Centrifugo `:8000`",
     meaning: "where the server posts rows; up to three, the next is tried when one fails",
   },
+  PUSH_SERVICES: {
+    standard: "none",
+    meaning:
+      "origins of push services besides those of the browsers, separated by commas ([push messages](#push-messages))",
+  },
   METRICS_TOKEN: { standard: "none: no metrics", meaning: "[metrics](#probes-and-metrics)" },
   MEDIA_BASE: {
     standard: "none",

@@ -40,7 +40,7 @@ export function catalogue(root = ROOT) {
   const textsIn = (/** @type {string} */ file) =>
     textsOf(file, readFileSync(join(root, file), "utf8")).map((text) => ({ ...text, file }));
   const texts = client.flatMap(textsIn);
-  const mails = ["mail", "links"]
+  const mails = ["mail", "links", "push"]
     .flatMap((folder) => filesBelow(`pb_hooks/${folder}`, root))
     .flatMap(textsIn);
   const ids = standard.map(({ id }) => id);

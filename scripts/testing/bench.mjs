@@ -12,7 +12,7 @@ import { ensureChromium, ensureFfmpeg } from "./test-tools.mjs";
 const NAME = /^(\w+)\.bench\.test\.ts$/;
 const names = readdirSync(join(ROOT, "tests/bench")).flatMap((file) => NAME.exec(file)?.[1] ?? []);
 /** These use the server alone. */
-const NO_BROWSER = ["cost", "likes", "fanout", "feed", "reads", "search", "simulate"];
+const NO_BROWSER = ["cost", "likes", "fanout", "feed", "push", "reads", "search", "simulate"];
 
 const name = process.argv[2] ?? "";
 if (!names.includes(name)) fail(`node scripts/testing/bench.mjs ${names.join("|")}`);

@@ -31,11 +31,12 @@ export type MessageId = { [A in Area]: keyof Areas[A] }[Area];
 /** Messages in ICU's format by id; scripts/build/catalogues.mjs compiles them for the browser. */
 type Messages = Record<string, string>;
 
-// The server composes the mails and the pages of embedded videos.
+// The server composes the mails, the pages of embedded videos and push messages.
 const files = import.meta.glob<{ default: Messages }>([
   "./locales/*/*.json",
   "!./locales/*/mail.json",
   "!./locales/*/embed.json",
+  "!./locales/*/push.json",
 ]);
 
 /** On offer, such as "bn": every language that has a folder, unless the operator chose some. */

@@ -17,6 +17,7 @@ const RUN_ORDER = {
   ],
   "AFTER DELETE ON search_videos": ["search_videos_delete_vocabulary", "search_videos_delete_index"],
   "AFTER DELETE ON users": [
+    "users_delete_push",
     "users_delete_tag_follows",
     "users_delete_watches",
     "users_delete_pending_sign_up",
@@ -66,6 +67,7 @@ const RUN_ORDER = {
     "search_videos_update_trigrams",
   ],
   "AFTER UPDATE ON users": [
+    "users_update_push",
     "users_update_search",
     "users_update_former_username",
     "users_update_forget_texts",

@@ -80,6 +80,9 @@ const WRITES: Record<string, () => Promise<number>> = {
   "POST /api/app/appeal": () =>
     ask("POST", "app/appeal", { identity: "nobody@example.test", password: "x", text: "y" }),
   "POST /api/app/inbox/read": () => ask("POST", "app/inbox/read"),
+  "PUT /api/app/push": () => ask("PUT", "app/push"),
+  "POST /api/app/push/off": () => ask("POST", "app/push/off"),
+  "POST /api/app/push/latest": () => ask("POST", "app/push/latest", { auth: "x" }),
   "POST /api/app/presence": () => ask("POST", "app/presence", { video: videos[0] }),
   "POST /api/app/shares": async () => {
     // The route answers 204 in both cases, so the test checks that shares over the limit are not counted.

@@ -2,7 +2,7 @@
 // text as JSON and as a form. The list comes from the wiring and the live schema, so it is complete.
 import { allRoutes, type Route } from "../fuzz/routes";
 import type { Sent } from "./measure";
-import type { Site } from "./seed";
+import { PUSH_AUTH, type Site } from "./seed";
 
 export interface Operation {
   name: string;
@@ -102,6 +102,7 @@ function honest(site: Site, path: string): Record<string, unknown> | undefined {
     "/api/app/presence": { video, typing: true, viewer: `guest-${unique()}-000000` },
     "/api/app/shares": { video, viewer: `guest-${unique()}-000000` },
     "/api/app/appeal": { identity: rahim.email, password: "wrong-pass", text: longText(3000) },
+    "/api/app/push/latest": { auth: PUSH_AUTH },
     "/api/app/sign-up/confirm": { sign_up: "x".repeat(40), code: "123456" },
     "/api/app/sign-up/resend": { sign_up: "x".repeat(40) },
     "/api/collections/comments/records": { user: rahim.id, video, text: `${LETTER.repeat(900)} ${unique()}` },

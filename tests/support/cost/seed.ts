@@ -1,4 +1,5 @@
 // Fills a site with rows by SQL, so that expensive requests have much to read.
+import { createHash } from "node:crypto";
 import { query } from "../database";
 import { type Server, startServer } from "../server";
 import { createUser, createVideo, type Person } from "../users";
@@ -7,6 +8,9 @@ import { removeLimits } from "../without-limits";
 export const SIZE = { users: 1000, videos: 2000, comments: 20_000, onOneVideo: 500, likes: 20_000 };
 /** Size for `make test`: operations that read all rows then have a margin on a busy machine. */
 export const HALF = { users: 1000, videos: 1000, comments: 10_000, onOneVideo: 500, likes: 10_000 };
+
+/** The secret of rahim's browser, which gets push messages. */
+export const PUSH_AUTH = "A".repeat(22);
 
 export interface Site {
   server: Server;
@@ -56,6 +60,8 @@ export async function makeSite(gc: 20 | 100, size = SIZE): Promise<Site> {
     SELECT ${id("g", "i")}, ${id("u", "i")}, '${rahim.id}', ${TIME} FROM n`);
   await run(`INSERT INTO bookmarks (id, user, video, created) ${series(users)}
     SELECT ${id("b", "i")}, '${rahim.id}', ${id("v", "i")}, ${TIME} FROM n`);
+  await run(`INSERT INTO push_subscriptions (endpoint, user, auth, kinds, created, sent) VALUES ('https://web.push.apple.com/x',
+    '${rahim.id}', '${createHash("sha256").update(PUSH_AUTH).digest("hex")}', ' comments ', ${NOW}, ${NOW})`);
   await run(`INSERT INTO mutes (id, muter, muted, created) ${series(900)}
     SELECT ${id("x", "i")}, '${rahim.id}', ${id("u", "i + 50")}, ${TIME} FROM n`);
   await run(

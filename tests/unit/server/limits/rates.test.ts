@@ -63,6 +63,8 @@ const EXPECTED: Record<string, Row[]> = {
   feeds: [[120, 120, 1200, 60]],
   sitemaps: [[60, 60, 120, 60]],
   inbox_reads: [[120, 120, undefined, 60]],
+  push_changes: [[120, 120, undefined, 3600]],
+  push_reads: [[60, 60, 6000, 60]],
   exports: [[20, 20, undefined, 3600]],
   log_ins: [[120, 120, 120, 60]],
   logouts_everywhere: [[20, 20, undefined, 3600]],

@@ -7,6 +7,7 @@ import { filesBelow } from "../../../../scripts/lib/file-hash.mjs";
 const KNOWN = {
   "limits/limiter.js": "creates the refusals",
   "likes/hooks.js": "recognizes one, to add Retry-After",
+  "push/send.js": "recognizes the answer of a push service",
   "uploads/reservation.js": "upload_quota: an amount per user, which no waiting changes",
 };
 

@@ -1,0 +1,30 @@
+// Bundles the signatures of web push for the hooks: PocketBase's engine has no module loader for packages.
+import { join } from "node:path";
+import { build } from "vite";
+import { ROOT } from "../lib/paths.mjs";
+
+const LICENCE = "/*! @noble/curves, @noble/hashes: MIT, (c) Paul Miller (paulmillr.com) */";
+
+/** @returns {Promise<string>} a CommonJS module */
+export async function p256Bundle() {
+  const result = await build({
+    configFile: false,
+    logLevel: "error",
+    build: {
+      write: false,
+      target: "es2020",
+      minify: true,
+      rolldownOptions: {
+        input: join(import.meta.dirname, "p256-entry.mjs"),
+        preserveEntrySignatures: "strict",
+        treeshake: { moduleSideEffects: false },
+        output: { format: "cjs", entryFileNames: "p256.min.js" },
+      },
+    },
+    root: ROOT,
+    publicDir: false,
+  });
+  const [built] = [result].flat();
+  if (!built || !("output" in built)) throw new Error("Vite returned no output.");
+  return `${LICENCE}\n// @ts-nocheck\n${built.output[0].code.trim()}\n`;
+}
