@@ -13,6 +13,12 @@ export function findChromium() {
   return CHROMIUM.map((name) => which(name)).find(Boolean) ?? mac;
 }
 
+/** A Chromium that shows notifications, if there is one: that without windows refuses them. @returns {string | undefined} */
+export function findNotifyingChromium() {
+  const others = CHROMIUM.filter((name) => name !== SHELL);
+  return process.env.CHROMIUM || (others.map((name) => which(name)).find(Boolean) ?? findChromium());
+}
+
 /** @returns {Promise<string>} rejects with a readable message */
 export async function ensureChromium() {
   if (!process.env.CHROMIUM && !which(SHELL) && process.getuid?.() === 0 && which("apt-get"))

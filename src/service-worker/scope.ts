@@ -18,19 +18,28 @@ export interface FetchEvent extends WorkerEvent {
 interface MessageFromPage extends WorkerEvent {
   data: unknown;
 }
+interface NotificationClick extends WorkerEvent {
+  notification: Notification;
+}
 interface Client {
   url: string;
   visibilityState: DocumentVisibilityState;
+  focus(): Promise<unknown>;
+  /** Rejects for a page that another worker controls, or none. */
+  navigate(path: string): Promise<unknown>;
 }
 export interface WorkerScope {
   addEventListener(name: "install", listener: (e: InstallEvent) => void): void;
   addEventListener(name: "activate", listener: (e: WorkerEvent) => void): void;
   addEventListener(name: "fetch", listener: (e: FetchEvent) => void): void;
   addEventListener(name: "message", listener: (e: MessageFromPage) => void): void;
+  addEventListener(name: "push", listener: (e: WorkerEvent) => void): void;
+  addEventListener(name: "notificationclick", listener: (e: NotificationClick) => void): void;
   skipWaiting(): Promise<void>;
   registration: ServiceWorkerRegistration;
   clients: {
     claim(): Promise<void>;
+    openWindow(path: string): Promise<unknown>;
     matchAll(options: { type: "window"; includeUncontrolled?: boolean }): Promise<Client[]>;
   };
 }

@@ -29,6 +29,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 
 let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 let restoredId: string | undefined;
+let restoredToken = "";
 
 function applyAuthChange(): void {
   const session = toSession(pb.authStore);
@@ -37,14 +38,22 @@ function applyAuthChange(): void {
     resetRelations();
     resetHiddenUsers();
     queryClient.clear();
+    endPush(restoredToken);
     // A guest's list stays: the guest has logged in.
     if (restoredId) forgetSeen();
   }
   restoredId = session.user?.id ?? "";
+  restoredToken = pb.authStore.token;
   store.set(sessionAtom, session);
   clearTimeout(refreshTimer);
   if (session.status === "in") scheduleRefresh();
   else if (pb.authStore.token) pb.authStore.clear();
+}
+
+/** The browser is no longer told of the former user's notifications. Other browsers than these have nothing to end. */
+function endPush(token: string): void {
+  if (globalThis.Notification?.permission !== "granted") return;
+  void import("./network/push-subscription").then((push) => push.endPush(token)).catch(() => {});
 }
 
 function scheduleRefresh(): void {

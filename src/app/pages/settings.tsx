@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { LEGAL_PAGES } from "@/app/navigation/legal-routes";
 import { SettingsFrame } from "@/app/shell/settings-frame";
 import { LogOutButton } from "@/features/auth/log-out-button";
+import { PushRows } from "@/features/push/push-rows";
 import { AboutGroup } from "@/features/settings/about-group";
 import { AccountGroup } from "@/features/settings/account-group";
 import { useAccount } from "@/features/settings/api";
@@ -36,6 +37,9 @@ export default function SettingsPage() {
     <SettingsFrame title={t("profile.settings")} home="/profile">
       <div className="flex flex-col gap-6 pt-2">
         <AppGroup />
+        <SettingsGroup title={t("push.title")}>
+          <PushRows rowClass={rowClass} />
+        </SettingsGroup>
         <DataSaverGroup />
         <PrivacyGroup
           onBirthYear={() => setAsking(true)}

@@ -1,0 +1,12 @@
+import { toAppError } from "@/lib/errors";
+import { atom } from "@/lib/jotai";
+import { type PushKind, savePushKinds } from "./api";
+
+/** Rejects with AppError. */
+export const savePushKindsAtom = atom(null, async (_get, _set, key: string, kinds: PushKind[]) => {
+  try {
+    await savePushKinds(key, kinds);
+  } catch (thrown) {
+    throw toAppError(thrown);
+  }
+});
