@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { errorText } from "@/i18n";
 import { year } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import type { AppError } from "@/lib/errors";
@@ -8,7 +9,7 @@ import { toast } from "@/state/feedback/toasts";
 import { queryClient } from "@/state/records/queries";
 import { saveSettingsAtom } from "@/state/records/user-settings";
 import { Button } from "@/ui/controls/button";
-import { Field } from "@/ui/controls/field";
+import { Field, FieldNote } from "@/ui/controls/field";
 import { parseYear } from "./parse-year";
 import { TooYoung } from "./too-young";
 
@@ -25,12 +26,19 @@ export function BirthYearForm({ onDone, logOut }: Props) {
   const [text, setText] = useState("");
   const [step, setStep] = useState<"typing" | "sure" | "young">("typing");
   const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const faultId = useId();
   const born = parseYear(text);
 
   function confirm(e: FormEvent) {
     e.preventDefault();
     if (born) setStep("sure");
-    else toast({ kind: "error", title: t("err.validation.t"), text: t("val.birth") });
+    else {
+      setFault(t("val.birth"));
+      input.current?.focus();
+      toast({ kind: "error", title: t("err.validation.t"), text: t("val.birth") });
+    }
   }
 
   async function send() {
@@ -42,8 +50,12 @@ export function BirthYearForm({ onDone, logOut }: Props) {
       toast({ kind: "success", title: t("ok.privacy") });
       onDone();
     } catch (error) {
-      if ((error as AppError).code === "too_young") setStep("young");
-      else showError("account", error);
+      const { code, fields } = error as AppError;
+      if (code === "too_young") return setStep("young");
+      showError("account", error);
+      if (!fields?.birth_year) return;
+      setFault(errorText(error));
+      setStep("typing");
     } finally {
       setBusy(false);
     }
@@ -67,19 +79,28 @@ export function BirthYearForm({ onDone, logOut }: Props) {
     );
   }
   return (
-    <form noValidate onSubmit={confirm} className="flex items-end gap-3">
+    <form noValidate onSubmit={confirm} className="grid grid-cols-[1fr_auto] items-end gap-x-3">
       <Field
         label={t("birth.year")}
         inputMode="numeric"
         autoComplete="bday-year"
         maxLength={4}
         value={text}
-        onChange={(e) => setText(e.target.value)}
-        className="min-w-24 flex-1"
+        ref={input}
+        invalid={Boolean(fault)}
+        aria-describedby={fault && faultId}
+        onChange={(e) => {
+          setText(e.target.value);
+          setFault(undefined);
+        }}
+        className="min-w-24"
       />
       <Button type="submit" className="min-h-12">
         {t("birth.done")}
       </Button>
+      <div className="col-span-2">
+        <FieldNote id={faultId} error={fault} />
+      </div>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { errorText, withMessages } from "@/i18n";
+import { withMessages } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import type { AppError } from "@/lib/errors";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
@@ -15,8 +15,6 @@ import { type Mode, type Next, useCredentials } from "./use-credentials";
 const loadHints = () => withMessages(["registration"], import("./sign-up-hints"));
 const UsernameHint = laterDetail(() => loadHints().then((m) => ({ default: m.UsernameHint })));
 const PasswordHint = laterDetail(() => loadHints().then((m) => ({ default: m.PasswordHint })));
-
-const FIELDS = ["username", "email", "password", "invitation"] as const;
 
 interface Props {
   mode: Mode;
@@ -49,24 +47,11 @@ export function AuthForm({
   note,
 }: Props) {
   const t = useT();
-  const { register, onSubmit, invalid, errorOf, setError, clearErrors, watch, busy } =
-    useCheckedForm<Credentials>(mode === "login" ? logInSchema : signUpSchema, {
-      username: "",
-      email,
-      password: "",
-      invitation,
-      website: "",
-      ...draft,
-    });
-  const submit = useCredentials(onBanned, (refusal) => {
-    const name = FIELDS.find((known) => known in refusal.fields);
-    if (name) setError(name, { message: errorText(refusal) });
-  });
-  const field = (name: (typeof FIELDS)[number]) => ({
-    invalid: invalid(name),
-    error: errorOf(name),
-    ...register(name, { onChange: () => clearErrors(name) }),
-  });
+  const { register, field, refuse, onSubmit, watch, busy } = useCheckedForm<Credentials>(
+    mode === "login" ? logInSchema : signUpSchema,
+    { username: "", email, password: "", invitation, website: "", ...draft },
+  );
+  const submit = useCredentials(onBanned, refuse);
   const send = onSubmit(async (values) => {
     const next = await submit(mode, values);
     if (next) onDone(values, next);

@@ -29,7 +29,7 @@ export function CodeForm({ pending: { ticket, email }, onBack }: Props) {
   const sendAgain = useSetAtom(sendCodeAgainAtom);
   const [mails, setMails] = useState(1);
   const [pausing, setPausing] = useState(true);
-  const { register, onSubmit, invalid, busy, setError } = useCheckedForm(codeSchema, { code: "" });
+  const { field, refuse, onSubmit, busy } = useCheckedForm(codeSchema, { code: "" });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each mail has a pause of its own
   useEffect(() => {
@@ -40,9 +40,8 @@ export function CodeForm({ pending: { ticket, email }, onBack }: Props) {
 
   const refused = (error: unknown) => {
     showError("signUp", error);
-    const { code } = error as AppError;
-    if (code === "sign_up_over") onBack();
-    if (code === "code_wrong") setError("code", {});
+    if ((error as AppError).code === "sign_up_over") onBack();
+    else refuse(error);
   };
   const send = onSubmit(({ code }) =>
     confirm(ticket, code).then(
@@ -69,8 +68,7 @@ export function CodeForm({ pending: { ticket, email }, onBack }: Props) {
         inputMode="numeric"
         autoComplete="one-time-code"
         aria-describedby={hint}
-        invalid={invalid("code")}
-        {...register("code")}
+        {...field("code")}
       />
       <Button type="submit" disabled={busy} className="mt-2 min-h-12 w-full">
         {busy ? t("auth.loading") : t("signup.code.go")}

@@ -61,7 +61,7 @@ export function EmailLinkPasswordForm({ kind, token, onDone, again }: Props) {
   const words = WORDS[kind];
   const confirm = useSetAtom(action);
   const [bad, setBad] = useState(false);
-  const { register, onSubmit, invalid, busy } = useCheckedForm(schema, { password: "" });
+  const { field, refuse, onSubmit, busy } = useCheckedForm(schema, { password: "" });
 
   const send = onSubmit(async ({ password }) => {
     try {
@@ -70,7 +70,10 @@ export function EmailLinkPasswordForm({ kind, token, onDone, again }: Props) {
       onDone();
     } catch (error) {
       if ((error as AppError).fields?.token) setBad(true);
-      else showError("account", error);
+      else {
+        refuse(error);
+        showError("account", error);
+      }
     }
   });
 
@@ -84,12 +87,7 @@ export function EmailLinkPasswordForm({ kind, token, onDone, again }: Props) {
   return (
     <form noValidate onSubmit={(e) => void send(e)} className="flex flex-col gap-4">
       <p className="text-soft">{t(words.text)}</p>
-      <PasswordField
-        label={t(words.label)}
-        autoComplete={autoComplete}
-        invalid={invalid("password")}
-        {...register("password")}
-      />
+      <PasswordField label={t(words.label)} autoComplete={autoComplete} {...field("password")} />
       <Button type="submit" disabled={busy} className="mt-2 min-h-12 w-full">
         {busy ? t("set.working") : t(words.button)}
       </Button>

@@ -19,11 +19,14 @@ export function ForgotPasswordForm() {
   const info = useSiteInfo();
   const requestReset = useSetAtom(requestPasswordResetAtom);
   const [sent, setSent] = useState("");
-  const { register, onSubmit, invalid, busy } = useCheckedForm(forgotSchema, { email: "" });
+  const { field, refuse, onSubmit, busy } = useCheckedForm(forgotSchema, { email: "" });
   const send = onSubmit(({ email }) =>
     requestReset(email).then(
       () => setSent(email),
-      (error) => showError("account", error),
+      (error) => {
+        refuse(error);
+        showError("account", error);
+      },
     ),
   );
 
@@ -47,7 +50,7 @@ export function ForgotPasswordForm() {
   return (
     <form noValidate onSubmit={(e) => void send(e)} className="flex flex-col gap-4">
       <p className="text-soft">{t("forgot.text")}</p>
-      <EmailField label={t("auth.email")} invalid={invalid("email")} {...register("email")} />
+      <EmailField label={t("auth.email")} {...field("email")} />
       <Button type="submit" disabled={busy} className="mt-2 min-h-12 w-full">
         {busy ? t("set.working") : t("forgot.send")}
       </Button>

@@ -17,18 +17,17 @@ interface Props {
 export function AppealForm({ of, onSent }: Props) {
   const t = useT();
   const appeal = useSetAtom(appealAtom);
-  const { register, onSubmit, watch, invalid, busy } = useCheckedForm(appealSchema, { text: "" });
-  const send = onSubmit(({ text }) => appeal(of, text).then(onSent, (error) => showError("appeal", error)));
+  const { field, refuse, onSubmit, watch, busy } = useCheckedForm(appealSchema, { text: "" });
+  const send = onSubmit(({ text }) =>
+    appeal(of, text).then(onSent, (error) => {
+      refuse(error);
+      showError("appeal", error);
+    }),
+  );
 
   return (
     <form noValidate onSubmit={(e) => void send(e)} className="flex w-full flex-col gap-4">
-      <TextArea
-        label={t("appeal.label")}
-        rows={4}
-        field={register("text")}
-        text={watch("text")}
-        invalid={invalid("text")}
-      />
+      <TextArea label={t("appeal.label")} rows={4} field={field("text")} text={watch("text")} />
       <Button type="submit" disabled={busy} className="min-h-12">
         {busy ? t("report.sending") : t("appeal.send")}
       </Button>

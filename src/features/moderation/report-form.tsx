@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
 import { showError } from "@/state/feedback/error-toasts";
@@ -5,6 +6,7 @@ import type { ReportTarget } from "@/state/feedback/report-target";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
 import { REASONS } from "@/state/report-reasons";
 import { Button } from "@/ui/controls/button";
+import { FieldNote } from "@/ui/controls/field";
 import { type Outcome, reportAtom } from "./actions";
 import { reportSchema } from "./schema";
 import { TextArea } from "./text-area";
@@ -19,15 +21,32 @@ interface Props {
 export function ReportForm({ target, guest, onSent }: Props) {
   const t = useT();
   const report = useSetAtom(reportAtom);
-  const { register, onSubmit, watch, invalid, busy } = useCheckedForm(reportSchema, { reason: "", note: "" });
+  const labelId = useId();
+  const errorId = useId();
+  const { field, refuse, onSubmit, watch, busy } = useCheckedForm(reportSchema, {
+    reason: "",
+    note: "",
+  });
+  const { error: noReason, invalid, ...choice } = field("reason");
   const send = onSubmit((values) =>
-    report({ target, ...values }).then(onSent, (error) => showError("report", error)),
+    report({ target, ...values }).then(onSent, (error) => {
+      refuse(error);
+      showError("report", error);
+    }),
   );
 
   return (
     <form noValidate onSubmit={(e) => void send(e)} className="flex flex-col gap-4">
-      <fieldset className="min-w-0">
-        <legend className="mb-1 text-meta text-soft">{t("report.reason")}</legend>
+      <div
+        role="radiogroup"
+        aria-labelledby={labelId}
+        aria-invalid={invalid || undefined}
+        aria-describedby={noReason && errorId}
+        className="min-w-0"
+      >
+        <p id={labelId} className="mb-1 text-meta text-soft">
+          {t("report.reason")}
+        </p>
         <div className="-mx-2">
           {REASONS.map((reason) => (
             <label
@@ -38,23 +57,18 @@ export function ReportForm({ target, guest, onSent }: Props) {
                 type="radio"
                 value={reason}
                 className="size-5 shrink-0 cursor-pointer appearance-none rounded-full border border-muted outline-none transition-[border] duration-120 checked:border-[6px] checked:border-text"
-                {...register("reason")}
+                {...choice}
               />
               {t(`reason.${reason}`)}
             </label>
           ))}
         </div>
-      </fieldset>
+        <FieldNote id={errorId} error={noReason} />
+      </div>
       {guest ? (
         <p className="text-meta text-muted">{t("report.guest")}</p>
       ) : (
-        <TextArea
-          label={t("report.note")}
-          rows={2}
-          field={register("note")}
-          text={watch("note")}
-          invalid={invalid("note")}
-        />
+        <TextArea label={t("report.note")} rows={2} field={field("note")} text={watch("note")} />
       )}
       <Button type="submit" disabled={busy} className="min-h-12">
         {busy ? t("report.sending") : t("report.send")}

@@ -5,8 +5,8 @@ import { limitText, storedLength } from "@/lib/text/limit-text";
 import { LIMITS } from "@/state/limits";
 import { AreaField } from "@/ui/controls/field";
 
-interface Props extends Pick<ComponentProps<typeof AreaField>, "label" | "invalid" | "rows"> {
-  field: UseFormRegisterReturn;
+interface Props extends Pick<ComponentProps<typeof AreaField>, "label" | "rows"> {
+  field: UseFormRegisterReturn & Pick<ComponentProps<typeof AreaField>, "invalid" | "error">;
   text: string;
 }
 

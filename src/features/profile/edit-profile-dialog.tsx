@@ -17,12 +17,12 @@ export function EditProfileDialog({ id, onClose }: { id: string; onClose: () => 
   const t = useT();
   const save = useSetAtom(saveProfileAtom);
   const { username = "", full_name = "", bio = "" } = useAtomValue(userAtom(id)) ?? {};
-  const { register, onSubmit, watch, invalid, busy } = useCheckedForm(
+  const { field, refuse, onSubmit, watch, busy } = useCheckedForm(
     profileSchema,
     { username, full_name, bio },
     `profile ${id}`,
   );
-  const bioField = register("bio");
+  const bioField = field("bio");
   // A longer bio, saved by another client, may keep its length.
   const bioLimit = Math.max(LIMITS.bioInput, storedLength(bio));
 
@@ -32,6 +32,7 @@ export function EditProfileDialog({ id, onClose }: { id: string; onClose: () => 
       toast({ kind: "success", title: t("ok.profile") });
       onClose();
     } catch (error) {
+      refuse(error);
       showError("profile", error);
     }
   });
@@ -44,20 +45,13 @@ export function EditProfileDialog({ id, onClose }: { id: string; onClose: () => 
           autoCapitalize="none"
           spellCheck={false}
           autoComplete="username"
-          invalid={invalid("username")}
-          {...register("username")}
+          {...field("username")}
         />
-        <Field
-          label={t("profile.fullName")}
-          autoComplete="name"
-          invalid={invalid("full_name")}
-          {...register("full_name")}
-        />
+        <Field label={t("profile.fullName")} autoComplete="name" {...field("full_name")} />
         <AreaField
           label={t("profile.bio")}
           rows={3}
           dir="auto"
-          invalid={invalid("bio")}
           note={`${digits(storedLength(watch("bio")))}/${digits(LIMITS.bioInput)}`}
           {...bioField}
           onChange={(e) => {

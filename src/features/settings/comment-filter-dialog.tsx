@@ -1,6 +1,8 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
+import { errorText } from "@/i18n";
 import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
+import type { AppError } from "@/lib/errors";
 import { useSetAtom } from "@/lib/jotai";
 import { codePointLength } from "@/lib/text/code-points";
 import { showError } from "@/state/feedback/error-toasts";
@@ -16,9 +18,15 @@ export function CommentFilterDialog({ words, onClose }: { words: string[]; onClo
   const t = useT();
   const save = useSetAtom(saveSettingsAtom);
   const [text, setText] = useState(words.join("\n"));
-  const [fault, setFault] = useState("");
+  const [fault, setFault] = useState<string>();
+  const area = useRef<HTMLTextAreaElement>(null);
   const [busy, setBusy] = useState(false);
   const found = parseWords(text);
+
+  function refuse(reason: string) {
+    setFault(reason);
+    area.current?.focus();
+  }
 
   async function submit(e: FormEvent) {
     e.preventDefault();
@@ -29,14 +37,17 @@ export function CommentFilterDialog({ words, onClose }: { words: string[]; onClo
       : long
         ? t("val.words.long", { n: digits(LIMITS.filterWord) })
         : "";
-    setFault(problem);
-    if (problem) return toast({ kind: "error", title: t("err.validation.t"), text: problem });
+    if (problem) {
+      refuse(problem);
+      return toast({ kind: "error", title: t("err.validation.t"), text: problem });
+    }
     setBusy(true);
     try {
       await save({ filters: { words: found } });
       toast({ kind: "success", title: t("ok.privacy") });
       onClose();
     } catch (error) {
+      if ((error as AppError).fields?.filters) refuse(errorText(error));
       showError("account", error);
       setBusy(false);
     }
@@ -50,9 +61,14 @@ export function CommentFilterDialog({ words, onClose }: { words: string[]; onClo
           rows={8}
           dir="auto"
           value={text}
-          invalid={fault !== ""}
+          ref={area}
+          invalid={Boolean(fault)}
+          error={fault}
           note={`${digits(found.length)}/${digits(LIMITS.filterWords)}`}
-          onChange={(e) => setText(e.target.value)}
+          onChange={(e) => {
+            setText(e.target.value);
+            setFault(undefined);
+          }}
         />
         <Button type="submit" disabled={busy} className="min-h-12">
           {busy ? t("set.working") : t("verb.save")}

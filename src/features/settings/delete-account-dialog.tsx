@@ -12,13 +12,14 @@ import { deleteSchema } from "./schema";
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const remove = useSetAtom(deleteAccountAtom);
-  const { register, onSubmit, invalid, busy } = useCheckedForm(deleteSchema, { password: "" });
+  const { field, refuse, onSubmit, busy } = useCheckedForm(deleteSchema, { password: "" });
 
   const send = onSubmit(async ({ password }) => {
     try {
       await remove(password);
       toast({ kind: "success", title: t("set.delete.done") });
     } catch (error) {
+      refuse(error);
       showError("account", error);
     }
   });
@@ -27,12 +28,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     <Modal title={t("set.delete")} text={t("set.delete.warn")} onClose={onClose}>
       <form noValidate onSubmit={(e) => void send(e)} className="flex flex-col gap-4">
         <p className="text-soft">{t("set.delete.b")}</p>
-        <PasswordField
-          label={t("auth.password")}
-          autoComplete="current-password"
-          invalid={invalid("password")}
-          {...register("password")}
-        />
+        <PasswordField label={t("auth.password")} autoComplete="current-password" {...field("password")} />
         <div className="flex flex-wrap gap-3">
           <Button look="quiet" className="flex-1" onClick={onClose}>
             {t("verb.cancel")}

@@ -12,7 +12,7 @@ import { emailSchema } from "./schema";
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const change = useSetAtom(changeEmailAtom);
-  const { register, onSubmit, invalid, busy } = useCheckedForm(emailSchema, { email: "" });
+  const { field, refuse, onSubmit, busy } = useCheckedForm(emailSchema, { email: "" });
 
   const send = onSubmit(async ({ email }) => {
     try {
@@ -20,6 +20,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
       toast({ kind: "success", title: t("set.verify.sent.t"), text: t("set.verify.sent.b", { email }) });
       onClose();
     } catch (error) {
+      refuse(error, { newEmail: "email" });
       showError("account", error);
     }
   });
@@ -27,7 +28,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title={t("set.changeEmail")} text={t("set.changeEmail.b")} onClose={onClose}>
       <form noValidate onSubmit={(e) => void send(e)} className="flex flex-col gap-4">
-        <EmailField label={t("set.newEmail")} invalid={invalid("email")} {...register("email")} />
+        <EmailField label={t("set.newEmail")} {...field("email")} />
         <Button type="submit" disabled={busy} className="min-h-12">
           {busy ? t("set.working") : t("set.sendLink")}
         </Button>

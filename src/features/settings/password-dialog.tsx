@@ -12,7 +12,7 @@ import { passwordSchema } from "./schema";
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const change = useSetAtom(changePasswordAtom);
-  const { register, onSubmit, invalid, busy } = useCheckedForm(passwordSchema, { current: "", password: "" });
+  const { field, refuse, onSubmit, busy } = useCheckedForm(passwordSchema, { current: "", password: "" });
 
   const send = onSubmit(async ({ current, password }) => {
     try {
@@ -20,6 +20,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       toast({ kind: "success", title: t("reset.done.t") });
       onClose();
     } catch (error) {
+      refuse(error, { oldPassword: "current" });
       showError("account", error);
     }
   });
@@ -27,18 +28,8 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title={t("set.changePassword")} text={t("set.changePassword.b")} onClose={onClose}>
       <form noValidate onSubmit={(e) => void send(e)} className="flex flex-col gap-4">
-        <PasswordField
-          label={t("set.oldPassword")}
-          autoComplete="current-password"
-          invalid={invalid("current")}
-          {...register("current")}
-        />
-        <PasswordField
-          label={t("reset.new")}
-          autoComplete="new-password"
-          invalid={invalid("password")}
-          {...register("password")}
-        />
+        <PasswordField label={t("set.oldPassword")} autoComplete="current-password" {...field("current")} />
+        <PasswordField label={t("reset.new")} autoComplete="new-password" {...field("password")} />
         <Button type="submit" disabled={busy} className="min-h-12">
           {busy ? t("set.working") : t("reset.save")}
         </Button>

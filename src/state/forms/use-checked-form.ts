@@ -1,22 +1,27 @@
-// A form validated by a zod schema. The first error is shown as a toast, and the input stays.
+// A form validated by a zod schema. The first error is shown at its field and as a toast; the input stays.
 import "@/i18n/error-messages";
 import { useEffect } from "react";
 import {
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
+  type Path,
   type ResolverResult,
   useForm,
 } from "react-hook-form";
 import type { ZodMiniType } from "zod/mini";
-import { t } from "@/i18n";
+import { errorText, t } from "@/i18n";
 import type { MessageId } from "@/i18n/areas";
+import type { AppError } from "@/lib/errors";
 import { store } from "@/lib/jotai";
 import { toast } from "@/state/feedback/toasts";
 import { sessionAtom } from "@/state/session/session";
 
 /** Values of forms that were open when the session expired, restored after the next log-in. */
 const savedValues = new Map<string, FieldValues>();
+
+/** @typeParam T values of the form */
+export type CheckedForm<T extends FieldValues> = ReturnType<typeof useCheckedForm<T>>;
 
 /**
  * @param schema with catalogue ids as messages
@@ -44,11 +49,21 @@ export function useCheckedForm<T extends FieldValues>(
   return {
     ...form,
     busy: form.formState.isSubmitting,
-    /** Whether this field has an error. */
-    invalid: (name: keyof T & string) => Boolean(errors[name]),
-    /** The message of this field, if it is the first with an error: only that one is shown. */
-    errorOf: (name: keyof T & string) =>
-      firstOf(errors) === name ? t(errors[name]?.message as MessageId) : undefined,
+    /** Properties of a field. Of several errors only the first has its message shown; it goes when the user types. */
+    field: (name: Path<T>) => ({
+      invalid: Boolean(errors[name]),
+      error: firstOf(errors) === name ? t(errors[name]?.message as MessageId) : undefined,
+      ...form.register(name, { onChange: () => form.clearErrors(name) }),
+    }),
+    /**
+     * Shows the server's reason at the field that it names and focuses the field. The toast is the caller's.
+     * @param names the form's names of the server's fields, where they differ
+     */
+    refuse: (refusal: unknown, names: Record<string, Path<T>> = {}) => {
+      const sent = Object.keys((refusal as AppError).fields ?? {});
+      const name = sent.map((one) => names[one] ?? (one as Path<T>)).find((one) => one in defaultValues);
+      if (name) form.setError(name, { message: errorText(refusal) }, { shouldFocus: true });
+    },
     onSubmit: (done: (values: T) => Promise<unknown>) =>
       form.handleSubmit(done, (found) => {
         const first = found[firstOf(found)]?.message as MessageId;

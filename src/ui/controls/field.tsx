@@ -1,3 +1,4 @@
+import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cx } from "@/ui/cx";
 
@@ -13,9 +14,12 @@ interface Props extends ComponentProps<"input"> {
 }
 
 const box =
-  "w-full rounded-field border bg-raised px-4 text-body text-text placeholder:text-muted transition duration-120 focus:border-tint focus:outline-none";
+  "w-full rounded-field border bg-raised px-4 text-body text-text placeholder:text-muted transition duration-120 focus:outline-none";
+/** A refused field keeps its colour with the focus, in a thicker line. */
+const edge = (invalid?: boolean) =>
+  invalid ? "border-accent focus:ring-1 focus:ring-accent" : "border-line focus:border-tint";
 
-/** A labelled input. Without `error` the message is a toast alone, and the border marks the field. */
+/** A labelled input. */
 export function Field({
   label,
   invalid,
@@ -28,7 +32,6 @@ export function Field({
 }: Props) {
   const id = useId();
   const noteId = `${id}note`;
-  const note = error ?? hint;
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block text-meta text-soft">
@@ -38,21 +41,13 @@ export function Field({
         <input
           id={id}
           aria-invalid={invalid || undefined}
-          aria-describedby={cx(describedBy, Boolean(note) && noteId) || undefined}
-          className={cx(box, "h-12", Boolean(trailing) && "pr-12", invalid ? "border-accent" : "border-line")}
+          aria-describedby={cx(describedBy, Boolean(error ?? hint) && noteId) || undefined}
+          className={cx(box, "h-12", Boolean(trailing) && "pr-12", edge(invalid))}
           {...rest}
         />
         {trailing && <div className="absolute inset-y-0 right-0.5 grid place-items-center">{trailing}</div>}
       </div>
-      {note && (
-        <p
-          id={noteId}
-          aria-live="polite"
-          className={cx("mt-1 text-meta bangla:text-bangla", error ? "text-accent" : "text-muted")}
-        >
-          {note}
-        </p>
-      )}
+      <FieldNote id={noteId} hint={hint} error={error} />
     </div>
   );
 }
@@ -60,12 +55,15 @@ export function Field({
 interface AreaProps extends ComponentProps<"textarea"> {
   label: string;
   invalid?: boolean;
+  /** Shown below the field: why the text is refused. */
+  error?: string;
   /** Shown below the field, at its end: a counter. */
   note?: string;
 }
 
-export function AreaField({ label, invalid, note, ...rest }: AreaProps) {
+export function AreaField({ label, invalid, error, note, ...rest }: AreaProps) {
   const id = useId();
+  const errorId = `${id}error`;
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-meta text-soft">
@@ -74,10 +72,36 @@ export function AreaField({ label, invalid, note, ...rest }: AreaProps) {
       <textarea
         id={id}
         aria-invalid={invalid || undefined}
-        className={cx(box, "resize-none py-3", invalid ? "border-accent" : "border-line")}
+        aria-describedby={error ? errorId : undefined}
+        className={cx(box, "resize-none py-3", edge(invalid))}
         {...rest}
       />
-      {note && <p className="mt-1 text-right text-label text-muted">{note}</p>}
+      <div className="flex gap-3">
+        <FieldNote id={errorId} error={error} />
+        {note && <p className="mt-1 ml-auto text-label text-muted">{note}</p>}
+      </div>
     </div>
+  );
+}
+
+interface NoteProps {
+  id: string;
+  hint?: ReactNode;
+  error: string | undefined;
+}
+
+/** Below a field: why its value is refused, else what it takes. The colour of errors elsewhere is too dark for text on sheets. */
+export function FieldNote({ id, hint, error }: NoteProps) {
+  const text = error ?? hint;
+  if (!text) return null;
+  return (
+    <p
+      id={id}
+      aria-live="polite"
+      className={cx("mt-1 flex gap-1.5 text-meta bangla:text-bangla", error ? "text-text" : "text-muted")}
+    >
+      {error && <CircleAlert aria-hidden="true" className="mt-[0.25em] size-4 shrink-0 text-accent" />}
+      {text}
+    </p>
   );
 }

@@ -25,7 +25,7 @@ test("the year of birth is asked after the log-in, accepted in Bangla digits, co
   const card = page.getByRole("region", { name: "আপনার জন্ম কোন সালে?" });
   await card.getByRole("textbox").fill("৯৮");
   await card.getByRole("button", { name: "ঠিক আছে" }).click();
-  await expect(page.getByText("সাল চার অঙ্কে লিখুন, যেমন ১৯৯৮")).toBeVisible();
+  await expect(card.getByRole("textbox")).toHaveAccessibleDescription("সাল চার অঙ্কে লিখুন, যেমন ১৯৯৮");
   await expect(card.getByRole("textbox")).toHaveValue("৯৮");
   await card.getByRole("textbox").fill("১৯৯৮");
   await card.getByRole("button", { name: "ঠিক আছে" }).click();

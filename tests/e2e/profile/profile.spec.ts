@@ -42,7 +42,7 @@ test("name and bio are changed in the dialog, which counts characters like the s
   await dialog.getByLabel("Full name").fill("নদীর গল্প");
   await dialog.getByLabel("Username").fill("no");
   await dialog.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("Username must be at least 3 characters")).toBeVisible();
+  await expect(dialog.getByText("Username must be at least 3 characters")).toBeVisible();
   await dialog.getByLabel("Username").fill(who.username);
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Profile updated successfully")).toBeVisible();

@@ -8,7 +8,8 @@ import { PASSWORD } from "../../support/users";
 
 const password = (page: Page, label = "Password") => page.getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+const told = (page: Page, text: string) =>
+  expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
 async function logIn(page: Page, email: string, secret: string) {
   await page.getByLabel("Email").fill(email);

@@ -23,7 +23,8 @@ export function translatorFor(language: Language): Translate {
 export const press = (root: Pick<Page, "getByRole">, name: string) =>
   root.getByRole("button", { name, exact: true }).click();
 
-export const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+export const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole("status").filter({ hasText: text });
 
 /** Creates a report; the author of the reported item will see the reason. Returns the report's id. */
 export async function reported(by: Person, target: Record<string, string>, reason: string): Promise<string> {

@@ -1,11 +1,13 @@
 import { SendHorizontal } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { sendCommentAtom } from "@/features/comments/data/actions";
 import { composerAtom } from "@/features/comments/data/atoms";
 import { commentSchema } from "@/features/comments/data/schema";
+import { errorText } from "@/i18n";
 import type { MessageId } from "@/i18n/areas";
 import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
+import type { AppError } from "@/lib/errors";
 import { fileUrl } from "@/lib/file-url";
 import { useAtom, useAtomValue, useSetAtom } from "@/lib/jotai";
 import type { Draft } from "@/lib/text/completion";
@@ -17,6 +19,8 @@ import { toast } from "@/state/feedback/toasts";
 import { LIMITS } from "@/state/limits";
 import { sessionAtom } from "@/state/session/session";
 import { Avatar } from "@/ui/avatar";
+import { FieldNote } from "@/ui/controls/field";
+import { cx } from "@/ui/cx";
 import { EmojiRow } from "./emoji-row";
 import { ReplyBanner } from "./reply-banner";
 import { SendingIndicator } from "./sending-indicator";
@@ -34,6 +38,8 @@ export function CommentForm({ video }: { video: string }) {
   const setTyping = useTyping(video);
   const completion = useCompletion(composer, complete, video);
   const { text, answering } = composer;
+  const [fault, setFault] = useState<string>();
+  const faultId = useId();
   const left = LIMITS.comment - storedLength(text);
 
   function complete(next: Draft) {
@@ -43,6 +49,7 @@ export function CommentForm({ video }: { video: string }) {
 
   function write(next: Draft) {
     setComposer(next);
+    setFault(undefined);
     setTyping(next.text.trim() !== "");
   }
 
@@ -50,13 +57,19 @@ export function CommentForm({ video }: { video: string }) {
     if (answering) input.current?.focus();
   }, [answering]);
 
+  function refuse(reason: string) {
+    setFault(reason);
+    input.current?.focus();
+  }
+
   async function submit(e: FormEvent) {
     e.preventDefault();
     if (!text.trim()) return;
     const checked = commentSchema.safeParse(text);
     if (!checked.success) {
-      const first = checked.error.issues[0]?.message as MessageId;
-      return toast({ kind: "error", title: t("err.validation.t"), text: t(first) });
+      const first = t(checked.error.issues[0]?.message as MessageId);
+      refuse(first);
+      return toast({ kind: "error", title: t("err.validation.t"), text: first });
     }
     setTyping(false);
     try {
@@ -65,6 +78,7 @@ export function CommentForm({ video }: { video: string }) {
       else if (isVisible === false)
         toast({ kind: "info", title: t("ok.comment.held.t"), text: t("ok.comment.held.b") });
     } catch (error) {
+      if ((error as AppError).fields?.text) refuse(errorText(error));
       showError("comment", error);
     }
   }
@@ -83,11 +97,14 @@ export function CommentForm({ video }: { video: string }) {
       <SendingIndicator video={video} />
       <ReplyBanner video={video} />
       <EmojiRow input={input} onWrite={complete} />
-      {left <= NEAR_LIMIT && (
-        <p className={`px-4 text-right text-label ${left < 0 ? "text-accent" : "text-muted"}`}>
-          {t(left < 0 ? "comments.over" : "comments.left", { n: digits(Math.abs(left)) })}
-        </p>
-      )}
+      <div className="flex gap-3 px-4">
+        <FieldNote id={faultId} error={fault} />
+        {left <= NEAR_LIMIT && (
+          <p className={cx("mt-1 ml-auto shrink-0 text-label", left < 0 ? "text-text" : "text-muted")}>
+            {t(left < 0 ? "comments.over" : "comments.left", { n: digits(Math.abs(left)) })}
+          </p>
+        )}
+      </div>
       <form
         onSubmit={(e) => void submit(e)}
         className="flex items-end gap-2 p-3 pb-[calc(12px+env(safe-area-inset-bottom))]"
@@ -114,10 +131,15 @@ export function CommentForm({ video }: { video: string }) {
           {...completion.field}
           onKeyDown={onKeyDown}
           aria-label={t("comments.placeholder")}
+          aria-invalid={Boolean(fault) || undefined}
+          aria-describedby={fault && faultId}
           placeholder={t("comments.placeholder")}
           enterKeyHint="send"
           autoComplete="off"
-          className="field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-sheet border border-transparent bg-raised px-4 py-2.5 leading-[22.5px] placeholder:text-muted focus:border-tint focus:outline-none"
+          className={cx(
+            "field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-sheet border bg-raised px-4 py-2.5 leading-[22.5px] placeholder:text-muted focus:outline-none",
+            fault ? "border-accent focus:ring-1 focus:ring-accent" : "border-transparent focus:border-tint",
+          )}
         />
         <button
           type="submit"

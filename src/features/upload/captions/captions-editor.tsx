@@ -1,12 +1,14 @@
 import { Captions as CaptionsIcon, X } from "lucide-react";
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { type Captions, type CaptionsLanguage, parseCaptions } from "@/features/upload/data/captions-state";
 import { errorText } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { toast } from "@/state/feedback/toasts";
 import { Button } from "@/ui/controls/button";
+import { FieldNote } from "@/ui/controls/field";
 import { IconButton } from "@/ui/controls/icon-button";
 import { SegmentedControl } from "@/ui/controls/segmented-control";
+import { cx } from "@/ui/cx";
 
 /** "" means any other language. Browsers and screen readers use the language for pronunciation and line breaks. */
 const LANGUAGES: CaptionsLanguage[] = ["bn", "en", ""];
@@ -15,20 +17,29 @@ interface Props {
   /** The current captions: file name and a note about them. */
   value: { name: string; note?: string; language: CaptionsLanguage } | undefined;
   disabled: boolean;
+  /** Why the server refuses the captions. */
+  error?: string;
   onChoose: (captions: Captions) => void;
   onLanguage: (language: CaptionsLanguage) => void;
   onRemove: () => void;
 }
 
 /** Chooses, labels or removes the captions of a video. An invalid file changes nothing. */
-export function CaptionsEditor({ value, disabled, onChoose, onLanguage, onRemove }: Props) {
+export function CaptionsEditor({ value, disabled, error, onChoose, onLanguage, onRemove }: Props) {
   const t = useT();
   const hint = useId();
+  const errorId = useId();
+  const [fault, setFault] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   const choose = (file: File) =>
-    parseCaptions(file).then(onChoose, (error) => toast({ title: errorText(error), kind: "error" }));
+    parseCaptions(file).then(onChoose, (refusal) => {
+      setFault(errorText(refusal));
+      button.current?.focus();
+      toast({ title: errorText(refusal), kind: "error" });
+    });
+  const shown = fault ?? error;
 
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -82,6 +93,7 @@ export function CaptionsEditor({ value, disabled, onChoose, onLanguage, onRemove
           const file = event.target.files?.[0];
           // Lets the user choose the same file again after correcting it.
           event.target.value = "";
+          setFault(undefined);
           if (file) void choose(file);
         }}
       />
@@ -89,11 +101,12 @@ export function CaptionsEditor({ value, disabled, onChoose, onLanguage, onRemove
         ref={button}
         look="outline"
         disabled={disabled}
-        aria-describedby={value ? undefined : hint}
+        aria-describedby={cx(!value && hint, shown && errorId) || undefined}
         onClick={() => input.current?.click()}
       >
         {value ? t("captions.replace") : t("captions.pick")}
       </Button>
+      <FieldNote id={errorId} error={shown} />
     </div>
   );
 }

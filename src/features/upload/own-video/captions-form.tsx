@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { CaptionsEditor } from "@/features/upload/captions/captions-editor";
 import type { Captions } from "@/features/upload/data/captions-state";
+import { errorText } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { countCues } from "@/lib/captions/vtt";
+import type { AppError } from "@/lib/errors";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
 import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
@@ -19,6 +21,7 @@ export function CaptionsForm({ id, onDone }: { id: string; onDone: () => void })
   const [chosen, setChosen] = useState<Captions | "unchanged" | "none">(
     video?.captions ? "unchanged" : "none",
   );
+  const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   const stored = { name: t("captions.there"), language };
@@ -39,6 +42,7 @@ export function CaptionsForm({ id, onDone }: { id: string; onDone: () => void })
       toast({ kind: "success", title: chosen === "none" ? t("ok.captionsGone") : t("ok.captions") });
       onDone();
     } catch (error) {
+      if ((error as AppError).fields?.captions) setFault(errorText(error));
       showError("captions", error);
       setBusy(false);
     }
@@ -49,12 +53,17 @@ export function CaptionsForm({ id, onDone }: { id: string; onDone: () => void })
       <CaptionsEditor
         value={added || (chosen === "unchanged" ? stored : undefined)}
         disabled={busy}
+        error={fault}
         onChoose={(captions) => {
+          setFault(undefined);
           setChosen(captions);
           setLanguage(captions.language);
         }}
         onLanguage={setLanguage}
-        onRemove={() => setChosen("none")}
+        onRemove={() => {
+          setFault(undefined);
+          setChosen("none");
+        }}
       />
       <Button type="submit" disabled={busy || !changed} className="min-h-12">
         {busy ? t("profile.saving") : t("profile.save")}

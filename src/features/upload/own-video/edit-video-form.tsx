@@ -33,6 +33,7 @@ export function EditVideoForm({ id, onDone }: { id: string; onDone: () => void }
       toast({ kind: "success", title: t("ok.videoUpdated") });
       onDone();
     } catch (error) {
+      form.refuse(error);
       showError("video", error);
     }
   });
