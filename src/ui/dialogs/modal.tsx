@@ -1,8 +1,9 @@
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useT } from "@/i18n/provider";
 import { IconButton } from "@/ui/controls/icon-button";
+import { focusStart } from "./focus-start";
 import { OPEN_LIST } from "./open-list";
 import { useCloseOnBack } from "./use-close-on-back";
 import { useRestoreFocus } from "./use-restore-focus";
@@ -22,6 +23,11 @@ export function Modal({ title, text, onClose, children }: Props) {
   const t = useT();
   const returnFocus = useRestoreFocus();
   useCloseOnBack(onClose);
+  const panel = useRef<HTMLDivElement>(null);
+  // The element with the focus may have gone with the step before, as the row of a menu that became a form.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) focusStart(panel.current);
+  });
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -30,6 +36,11 @@ export function Modal({ title, text, onClose, children }: Props) {
           style={{ animation: "fade-in 120ms" }}
         >
           <Dialog.Content
+            ref={panel}
+            onOpenAutoFocus={(e) => {
+              e.preventDefault();
+              focusStart(panel.current);
+            }}
             onEscapeKeyDown={(e) => document.activeElement?.matches(OPEN_LIST) && e.preventDefault()}
             onCloseAutoFocus={returnFocus}
             {...(text ? {} : { "aria-describedby": undefined })}
@@ -37,7 +48,9 @@ export function Modal({ title, text, onClose, children }: Props) {
             style={{ animation: "rise-in 220ms cubic-bezier(0.2,0.8,0.2,1)" }}
           >
             <header className="flex items-center justify-between gap-2">
-              <Dialog.Title className="text-heading font-semibold">{title}</Dialog.Title>
+              <Dialog.Title tabIndex={-1} className="text-heading font-semibold outline-none">
+                {title}
+              </Dialog.Title>
               <Dialog.Close asChild>
                 <IconButton icon={X} label={t("verb.close")} className="-mr-2" />
               </Dialog.Close>

@@ -5,6 +5,7 @@ import { Dialog } from "radix-ui";
 import type { ReactNode, RefObject } from "react";
 import { useT } from "@/i18n/provider";
 import { IconButton } from "@/ui/controls/icon-button";
+import { focusHeading } from "./focus-start";
 import { useCloseOnBack } from "./use-close-on-back";
 import { useRestoreFocus } from "./use-restore-focus";
 
@@ -28,9 +29,8 @@ export function RailPopover({ title, opener, onClose, children, footer }: Props)
           aria-describedby={undefined}
           onInteractOutside={(e) => opener.current?.contains(e.target as Node) && e.preventDefault()}
           onOpenAutoFocus={(e) => {
-            // The panel, not its close button, as in a sheet.
             e.preventDefault();
-            (e.currentTarget as HTMLElement | null)?.focus();
+            focusHeading(e.currentTarget as HTMLElement | null);
           }}
           onCloseAutoFocus={(e) =>
             // A press on a field has given the focus to it; any other press outside, to the page.
@@ -40,7 +40,9 @@ export function RailPopover({ title, opener, onClose, children, footer }: Props)
           style={{ animation: "fade-in 120ms" }}
         >
           <header className="flex shrink-0 items-center justify-between gap-2 py-2 pr-2 pl-4">
-            <Dialog.Title className="text-heading font-semibold">{title}</Dialog.Title>
+            <Dialog.Title tabIndex={-1} className="text-heading font-semibold outline-none">
+              {title}
+            </Dialog.Title>
             <Dialog.Close asChild>
               <IconButton icon={X} label={t("verb.close")} />
             </Dialog.Close>

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
 import { IconButton } from "@/ui/controls/icon-button";
 import { useIsDesktop } from "@/ui/use-is-desktop";
+import { focusHeading } from "./focus-start";
 import { OPEN_LIST } from "./open-list";
 import { useCloseOnBack } from "./use-close-on-back";
 import { useRestoreFocus } from "./use-restore-focus";
@@ -52,10 +53,9 @@ export function Sheet({ title, heading, onClose, children, footer }: Props) {
           onEscapeKeyDown={(e) => document.activeElement?.matches(OPEN_LIST) && e.preventDefault()}
           onCloseAutoFocus={returnFocus}
           onOpenAutoFocus={(e) => {
-            // Focuses the panel, not its first button: no keyboard opens on a phone, and the close button
-            // has no focus ring.
+            // Not its field: no keyboard opens on a phone.
             e.preventDefault();
-            (e.currentTarget as HTMLElement | null)?.focus();
+            focusHeading(e.currentTarget as HTMLElement | null);
           }}
         >
           <div
@@ -70,7 +70,11 @@ export function Sheet({ title, heading, onClose, children, footer }: Props) {
               {below && (
                 <span className="absolute top-2 left-1/2 h-1 w-10 -translate-x-1/2 rounded-full bg-muted/40" />
               )}
-              <Dialog.Title className="text-heading font-semibold" aria-label={title}>
+              <Dialog.Title
+                tabIndex={-1}
+                className="text-heading font-semibold outline-none"
+                aria-label={title}
+              >
                 {heading ?? title}
               </Dialog.Title>
               <Dialog.Close asChild>

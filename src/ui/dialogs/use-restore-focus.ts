@@ -11,10 +11,14 @@ let before: Element | null = null;
 export function useRestoreFocus(): (e: Event) => void {
   const [openers] = useState(() => {
     const { activeElement, body } = document;
-    const lost = activeElement === body || activeElement?.closest("[role=dialog]");
-    const first = lost ? before : activeElement;
-    before = first;
-    return [activeElement, first].filter((el) => el !== body);
+    // The row of a menu goes with it. Radix names a menu by the button that opened it.
+    const button = activeElement?.closest("[role=menu]")?.getAttribute("aria-labelledby");
+    const opener = button ? document.getElementById(button) : activeElement;
+    const lost = opener === body || opener?.closest("[role=dialog]");
+    const earlier = before;
+    if (!lost) before = opener;
+    // The menu of a right click has no button that stays: then the element that had the focus before it.
+    return [opener, earlier].filter((el) => el !== body);
   });
   return useCallback(
     (e: Event) => {
