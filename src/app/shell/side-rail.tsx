@@ -25,7 +25,10 @@ const label = (text: string) => <span className="max-lg:sr-only">{text}</span>;
 export function SideRail() {
   const t = useT();
   return (
-    <header className="fixed top-[var(--notice)] bottom-0 left-0 z-30 flex w-[var(--rail)] flex-col border-r border-line bg-ground px-2 py-4 lg:px-3">
+    <header
+      data-rail=""
+      className="fixed top-[var(--notice)] bottom-0 left-0 z-30 flex w-[var(--rail)] flex-col border-r border-line bg-ground px-2 py-4 lg:px-3"
+    >
       <Link
         to="/"
         className="mb-3 flex min-h-11 shrink-0 items-center justify-center gap-3 rounded-field lg:justify-start lg:px-3"

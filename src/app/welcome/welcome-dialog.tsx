@@ -1,11 +1,12 @@
 // The first steps after the first log-in: language, interests, users to follow. Each can be skipped.
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { QueryProvider } from "@/app/navigation/app-services";
 import { useT } from "@/i18n/provider";
 import type { CATEGORIES } from "@/state/limits";
 import { Button } from "@/ui/controls/button";
 import { LanguageChoice } from "@/ui/controls/language-choice";
 import { Modal } from "@/ui/dialogs/modal";
+import { dismissToasts } from "@/ui/status/toaster";
 import { Interests } from "./interests";
 import { Owners } from "./owners";
 
@@ -16,6 +17,10 @@ export function WelcomeDialog({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0);
   const [interests, setInterests] = useState<(typeof CATEGORIES)[number][]>([]);
   const step = STEPS[at] ?? "language";
+  // The first step leaves room for the toast of the log-in; the next ones reach the top of a small screen.
+  useEffect(() => {
+    if (at > 0) dismissToasts();
+  }, [at]);
   const isLast = at === STEPS.length - 1;
   return (
     <Modal title={t(`welcome.${step}.t`)} text={t(`welcome.${step}.b`)} onClose={onClose}>

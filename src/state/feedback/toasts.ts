@@ -8,10 +8,6 @@ export interface Toast {
   kind: "success" | "error" | "info";
   /** A button that takes the action back or goes on. */
   action?: { label: string; run: () => void };
-  /** Called once the toast has gone: its time is over, or the user pressed its button or swiped it away. */
-  onEnd?: () => void;
-  /** Removes the toast before its time. */
-  signal?: AbortSignal;
 }
 
 /** Toasts added but not yet passed to the toaster. */

@@ -8,8 +8,6 @@ interface Message {
   text?: string;
   kind: "success" | "error" | "info";
   action?: { label: string; run: () => void };
-  onEnd?: () => void;
-  signal?: AbortSignal;
 }
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
@@ -18,9 +16,7 @@ const COLOURS = { success: "text-live", error: "text-accent", info: "text-tint" 
 /** Time to read the toast and to reach its button. */
 const ACTION_MS = 8000;
 
-export function showToast({ id, title, text, kind, action, onEnd, signal }: Message): void {
-  if (signal?.aborted) return;
-  signal?.addEventListener("abort", () => raise.dismiss(id));
+export function showToast({ id, title, text, kind, action }: Message): void {
   const Icon = ICONS[kind];
   raise.custom(
     () => (
@@ -37,7 +33,6 @@ export function showToast({ id, title, text, kind, action, onEnd, signal }: Mess
           <button
             type="button"
             onClick={() => {
-              // Before `onEnd`, which takes the action as not wanted.
               action.run();
               raise.dismiss(id);
             }}
@@ -55,18 +50,24 @@ export function showToast({ id, title, text, kind, action, onEnd, signal }: Mess
       unstyled: true,
       // A dialog over the page takes the pointer from everything else.
       className: "pointer-events-auto w-full",
-      onAutoClose: onEnd,
-      onDismiss: onEnd,
     },
   );
 }
+
+/** Takes all toasts off the screen. */
+export const dismissToasts = () => void raise.dismiss();
 
 export function Toaster({ label }: { label: string }) {
   return (
     // On removal sonner returns the focus to its previous place, which after the page's last link traps the
     // keyboard. Stopping the event hides the focus from sonner.
     <div className="contents" onFocusCapture={(e) => e.stopPropagation()}>
-      <Surface position="top-center" containerAriaLabel={label} style={{ fontFamily: "inherit" }} />
+      <Surface
+        position="top-center"
+        containerAriaLabel={label}
+        className="over-stage!"
+        style={{ fontFamily: "inherit" }}
+      />
     </div>
   );
 }

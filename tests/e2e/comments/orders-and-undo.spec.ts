@@ -68,8 +68,10 @@ test("a deleted comment comes back by Undo, and is deleted when the sheet or the
 
   await choose(page, "kept", "Delete comment");
   await expect(row(page, "kept")).toHaveCount(0);
-  await undo.click();
-  await expect(row(page, "kept")).toBeVisible();
+  // The sheet of a phone keeps the focus, so the keyboard reaches only what is inside.
+  await expect(undo).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(row(page, "kept")).toBeFocused();
   await expect(undo).toBeHidden();
   await expect(sheet(page)).toBeVisible();
   expect(await stored()).toEqual(["dropped", "kept", "left behind"]);
@@ -88,7 +90,7 @@ test("a deleted comment comes back by Undo, and is deleted when the sheet or the
   await expect.poll(stored).toEqual(["kept"]);
 });
 
-test("a deleted comment is deleted when its toast has gone", async ({ someone, visit }) => {
+test("a deleted comment is deleted when the time for Undo is over", async ({ someone, visit }) => {
   const writer = await someone("writer");
   const video = await createVideo(writer);
   await write(writer, video, "only words");

@@ -17,7 +17,7 @@ async function logIn(page: Page, who: Person) {
 }
 
 for (const [width, height] of SIZES)
-  test(`a toast stands in the middle of ${width} px, above the question for the year of birth`, async ({
+  test(`a toast stands over the middle of the feed at ${width} px, above the question for the year of birth`, async ({
     someone,
     visit,
   }) => {
@@ -27,14 +27,25 @@ for (const [width, height] of SIZES)
     await logIn(page, who);
     const question = page.locator("section:has(form)");
     await expect(question).toBeVisible();
-    await page.context().setOffline(true);
-    await page.context().setOffline(false);
     const toast = page.locator("[data-sonner-toast]").last();
-    await expect(toast).toBeVisible();
-    const places = async () => {
-      const [a, b] = [await toast.boundingBox(), await question.boundingBox()];
-      return a && b && { offCentre: Math.round(a.x + a.width / 2 - width / 2), covers: a.y + a.height > b.y };
+    const feed = page.getByRole("feed");
+    const raise = async () => {
+      await page.context().setOffline(true);
+      await page.context().setOffline(false);
+      await expect(toast).toBeVisible();
     };
+    const places = async () => {
+      const [a, b, c] = [await toast.boundingBox(), await question.boundingBox(), await feed.boundingBox()];
+      const offCentre = a && c && Math.abs(Math.round(a.x + a.width / 2 - c.x - c.width / 2));
+      return { offCentre, covers: a && b && a.y + a.height > b.y };
+    };
+    await raise();
+    await expect.poll(places).toEqual({ offCentre: 0, covers: false });
+    if (width < 768) return;
+    // The comments take room from the feed.
+    await page.getByRole("button", { name: "Comments" }).first().click();
+    await expect(page.getByRole("dialog", { name: "Comments" })).toBeVisible();
+    await raise();
     await expect.poll(places).toEqual({ offCentre: 0, covers: false });
   });
 

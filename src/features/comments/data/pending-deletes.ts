@@ -1,41 +1,45 @@
-// Deletes of comments that the viewer can still undo. Each is sent when its toast has gone or the sheet closes, and when
+// Deletes of comments that the viewer can still undo. Each is sent when its time is over or the sheet closes, and when
 // the page is hidden: a browser may end a hidden page without notice.
-import { t } from "@/i18n";
-import { store } from "@/lib/jotai";
+import { atom, atomFamily, store } from "@/lib/jotai";
 import { showError } from "@/state/feedback/error-toasts";
-import { toast } from "@/state/feedback/toasts";
-import { commentAtom, remove, restore } from "@/state/records/comments";
 import { deleteCommentAtom } from "./actions";
 
-/** By comment id; each function sends its delete. */
-const pending = new Map<string, () => void>();
+/** Time to read the row and to reach its button. */
+const UNDO_MS = 8000;
 
-/** Removes the comment from the screen and lets the viewer undo that while the toast is shown. */
+/** By comment id. */
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** Whether a row with Undo stands in place of the comment. */
+export const isDeletedAtom = atomFamily((_id: string) => atom(false));
+
+/** Lets the viewer undo the delete for some seconds. */
 export function deleteWithUndo(id: string): void {
-  const video = store.get(commentAtom(id))?.video ?? "";
-  const ended = new AbortController();
-  const send = () => {
-    if (!pending.delete(id)) return;
-    ended.abort();
-    store.set(deleteCommentAtom, id).catch((error) => showError("delete", error));
-  };
-  const undo = () => {
-    if (pending.delete(id)) restore(video, id);
-  };
-  pending.set(id, send);
-  remove(video, id);
-  toast({
-    kind: "success",
-    title: t("comments.deleted"),
-    action: { label: t("verb.undo"), run: undo },
-    onEnd: send,
-    signal: ended.signal,
-  });
+  timers.set(id, setTimeout(send, UNDO_MS, id));
+  store.set(isDeletedAtom(id), true);
+}
+
+export function undoDelete(id: string): void {
+  end(id);
+  store.set(isDeletedAtom(id), false);
+}
+
+/** @returns whether the delete was still pending */
+function end(id: string): boolean {
+  clearTimeout(timers.get(id));
+  return timers.delete(id);
+}
+
+function send(id: string): void {
+  if (!end(id)) return;
+  // Takes the comment off its list at once.
+  store.set(deleteCommentAtom, id).catch((error) => showError("delete", error));
+  store.set(isDeletedAtom(id), false);
 }
 
 /** Sends all deletes that wait. */
 export function sendPendingDeletes(): void {
-  for (const send of [...pending.values()]) send();
+  for (const id of [...timers.keys()]) send(id);
 }
 
 addEventListener("pagehide", sendPendingDeletes);

@@ -15,12 +15,10 @@ import type { MenuItem } from "@/ui/dialogs/menu-items";
 
 interface Props {
   comment: Pick<Comment, "id" | "video" | "user" | "parent">;
-  /** Lets the parent move the focus, because the row disappears with its comment. */
-  onDelete: () => void;
 }
 
 /** The menu of a comment: its author deletes, the owner of the video deletes and pins, all others report and block. */
-export function CommentMenu({ comment, onDelete }: Props) {
+export function CommentMenu({ comment }: Props) {
   const t = useT();
   const { id, video, user: writer, parent } = comment;
   const { user } = useAtomValue(sessionAtom);
@@ -43,10 +41,7 @@ export function CommentMenu({ comment, onDelete }: Props) {
       label: t("comments.delete"),
       icon: Trash2,
       danger: true,
-      onSelect: () => {
-        deleteWithUndo(id);
-        onDelete();
-      },
+      onSelect: () => deleteWithUndo(id),
     });
   }
   if (user?.id !== writer.id) {

@@ -1,6 +1,7 @@
 import { Pin } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
 import { lastSentAtom, replyTargetAtom } from "@/features/comments/data/atoms";
+import { isDeletedAtom } from "@/features/comments/data/pending-deletes";
 import { useT } from "@/i18n/provider";
 import { fileUrl } from "@/lib/file-url";
 import { useAtom, useAtomValue, useSetAtom } from "@/lib/jotai";
@@ -15,6 +16,7 @@ import { RelativeTime } from "@/ui/relative-time";
 import { CommentLikeButton } from "./comment-like-button";
 import { CommentMenu } from "./comment-menu";
 import { CommentText } from "./comment-text";
+import { DeletedRow } from "./deleted-row";
 import { HeldNotice } from "./held-notice";
 
 interface Props {
@@ -29,6 +31,7 @@ export const CommentRow = memo(function CommentRow({ id, video, links, target = 
   const t = useT();
   const row = useRef<HTMLDivElement>(null);
   const comment = useAtomValue(commentAtom(id));
+  const isDeleted = useAtomValue(isDeletedAtom(id));
   const owner = useAtomValue(videoAtom(video))?.owner;
   const pinned = useAtomValue(pinnedAtom(video)) === id;
   const me = useAtomValue(sessionAtom).user?.id;
@@ -42,12 +45,16 @@ export const CommentRow = memo(function CommentRow({ id, video, links, target = 
     row.current?.focus({ preventScroll: true });
   }, [target]);
   useEffect(() => {
+    if (isDeleted) return () => row.current?.focus({ preventScroll: true });
+  }, [isDeleted]);
+  useEffect(() => {
     if (written !== id) return;
     row.current?.scrollIntoView({ block: "nearest" });
     setWritten("");
   }, [written, id, setWritten]);
 
   if (!comment) return null;
+  if (isDeleted) return <DeletedRow id={id} />;
   const { user, text, created, parent, held_by } = comment;
   const held = comment.status === "held";
   const name = user.username || t("comments.fallbackUser");
@@ -104,12 +111,7 @@ export const CommentRow = memo(function CommentRow({ id, video, links, target = 
               {t("comments.reply")}
             </button>
           )}
-          <CommentMenu
-            comment={comment}
-            onDelete={() =>
-              row.current?.closest<HTMLElement>("[role=dialog]")?.focus({ preventScroll: true })
-            }
-          />
+          <CommentMenu comment={comment} />
         </div>
       </div>
       {!held && <CommentLikeButton id={id} video={video} />}

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { lastSentAtom } from "@/features/comments/data/atoms";
+import { isDeletedAtom } from "@/features/comments/data/pending-deletes";
 import { useReplies } from "@/features/comments/data/use-replies";
 import { useT } from "@/i18n/provider";
 import { store, useAtomValue } from "@/lib/jotai";
@@ -21,6 +22,8 @@ export function CommentThread({ id, video, links, target }: Props) {
   const t = useT();
   const count = useAtomValue(commentAtom(id))?.replies_count ?? 0;
   const written = useAtomValue(lastSentAtom(video));
+  // The replies go with it.
+  const isDeleted = useAtomValue(isDeletedAtom(id));
   const reply = target === id ? undefined : target;
   const [open, setOpen] = useState(false);
   const { ids, later, status, busy, hasNext, fetchNext, refetch } = useReplies({
@@ -53,7 +56,7 @@ export function CommentThread({ id, video, links, target }: Props) {
   return (
     <li>
       <CommentRow id={id} video={video} links={links} target={target === id} />
-      {(count > 0 || later.length > 0) && (
+      {!isDeleted && (count > 0 || later.length > 0) && (
         <div className="pl-12">
           {open && (
             <>
