@@ -95,6 +95,26 @@ export async function logsInClosed(page, say, { closed }) {
   await press(page, say("auth.login"));
   await page.getByText(say("banned.t")).waitFor();
 }
+/** Signs up and logs in: the first steps open. @type {Act} */
+export async function arrives(page, say) {
+  await page.evaluate(() => localStorage.removeItem("pocketbase_auth"));
+  await page.goto("/auth");
+  await page.getByRole("tab", { name: say("auth.signup") }).click();
+  const username = `first_${Date.now().toString(36)}`;
+  await page.locator("input[name=username]").fill(username);
+  await page.locator("input[name=email]").fill(`${username}@example.test`);
+  await page.locator("input[name=password]").fill("notun-ekjon");
+  await page.locator("button[type=submit]").click();
+  await page.locator("input[name=username]").waitFor({ state: "detached" });
+  await page.locator("button[type=submit]").click();
+  await page.getByRole("dialog").waitFor();
+}
+/** Chooses the removal of the first card, by its key. @type {Act} */
+export async function decides(page) {
+  await page.getByRole("article").waitFor();
+  await page.keyboard.press("2");
+  await page.getByRole("dialog").waitFor();
+}
 /** Opens the first replies. @type {Act} */
 export function answers(page, say) {
   // The forms of the plural, such as "View # replies".

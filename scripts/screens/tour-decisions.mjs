@@ -6,6 +6,16 @@ const report = (by, target, reason) =>
   by.collection("reports").create({ reporter: by.authStore.record?.id, reason, ...target });
 
 /**
+ * A user is a moderator, and a report waits.
+ * @param {{ root: PocketBase, by: PocketBase }} clients signed in; `by` reports
+ * @param {{ video: string, moderator: string }} about ids
+ */
+export async function fillDesk({ root, by }, { video, moderator }) {
+  await root.collection("users").update(moderator, { role: "moderator" });
+  await report(by, { video }, "harassment");
+}
+
+/**
  * The member has reported a video that broke no rule, and had a video removed after another user's report.
  * One user is banned.
  * @param {{ root: PocketBase, member: PocketBase, other: PocketBase }} clients signed in

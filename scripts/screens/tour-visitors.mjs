@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import PocketBase from "pocketbase";
 import { ROOT } from "../lib/paths.mjs";
-import { decide } from "./tour-decisions.mjs";
+import { decide, fillDesk } from "./tour-decisions.mjs";
 import { guard } from "./tour-relations.mjs";
 
 const MEDIA = join(ROOT, "demo/media");
@@ -28,11 +28,14 @@ export async function visitorsOf({ url, accounts: [first, second] }) {
   const password = "notun-ekjon";
   const newcomer = { username: "notun_ekjon", email: "notun@example.test", password };
   await new PocketBase(url).collection("users").create({ ...newcomer, passwordConfirm: password });
+  const moderator = { username: "dekha_shona", email: "dekha@example.test", password };
+  await new PocketBase(url).collection("users").create({ ...moderator, passwordConfirm: password });
   return {
     guest: undefined,
     member: await logIn(url, first),
     other: await logIn(url, second),
     newcomer: await logIn(url, newcomer),
+    moderator: await logIn(url, moderator),
   };
 }
 
@@ -46,10 +49,11 @@ function clientOf(url, { token, record }) {
 /**
  * The member has commented on a video with replies, and has published two videos: one without views and one
  * that was removed.
- * @param {import("./seeded-app.mjs").Stage} stage @param {{ member: Session, other: Session, newcomer: Session }} people
+ * @param {import("./seeded-app.mjs").Stage} stage
+ * @param {{ member: Session, other: Session, newcomer: Session, moderator: Session }} people
  * @returns {Promise<import("./tour.mjs").World>}
  */
-export async function worldOf({ url, operator }, { member, other, newcomer }) {
+export async function worldOf({ url, operator }, { member, other, newcomer, moderator }) {
   const pb = clientOf(url, member);
   const { items } = await pb.send("/api/app/videos", { query: { order: "trending", limit: 50 } });
   for (const { id, owner } of items) {
@@ -75,6 +79,7 @@ export async function worldOf({ url, operator }, { member, other, newcomer }) {
     const stranger = clientOf(url, newcomer);
     const clients = { root, member: pb, other: clientOf(url, other) };
     await decide(clients, { video: id, gone: gone.id, closed: closedId });
+    await fillDesk({ root, by: clients.other }, { video: quiet.id, moderator: moderator.record.id });
     const waited = await publish("নদীর ঘাট");
     await guard({ member: pb, stranger }, waited.id);
     const veiled = items.findLast(

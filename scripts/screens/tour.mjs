@@ -2,10 +2,12 @@
 import { messages } from "../lib/translations.mjs";
 import {
   answers,
+  arrives,
   asksYear,
   broken,
   choose,
   choosesVideo,
+  decides,
   hasReported,
   inForm,
   inside,
@@ -36,9 +38,11 @@ import { copiesLink, fails, loads, losesNetwork, recovers } from "./tour-states.
  *   member: string, newcomer: string, found: string, tag: string, videoFile: string, picture: string, captions: string }} World
  */
 /** @typedef {import("./tour-actions.mjs").Act} Act */
+export const VISITORS = /** @type {const} */ (["guest", "member", "newcomer", "moderator"]);
+/** A guest, a member with content, a newcomer without any, or a moderator with a waiting report. @typedef {typeof VISITORS[number]} Visitor */
 /**
- * `who`: a guest, a member with content, or a newcomer without any. `unsettled`: the screen goes on loading.
- * @typedef {{ name: string, who: "guest" | "member" | "newcomer", path: string | ((world: World) => string),
+ * `unsettled`: the screen goes on loading.
+ * @typedef {{ name: string, who: Visitor, path: string | ((world: World) => string),
  *   act?: Act, unsettled?: boolean }} Stop
  */
 
@@ -73,6 +77,14 @@ const GUEST = [
   { name: "discover-nothing", path: "/discover?q=qqxxqq" },
   { name: "discover-tags", path: ({ tag }) => `/discover?q=${encodeURIComponent(`#${tag.slice(0, 2)}`)}` },
   { name: "tag", path: ({ tag }) => `/tag/${encodeURIComponent(tag)}` },
+  // Last, because each signs up.
+  { name: "first-steps", path: "/auth", act: arrives },
+  { name: "first-steps-interests", path: "/auth", act: inTurn(arrives, inside("welcome.next")) },
+  {
+    name: "first-steps-owners",
+    path: "/auth",
+    act: inTurn(arrives, inside("welcome.next"), inside("welcome.next")),
+  },
 ];
 
 /** @type {Omit<Stop, "who">[]} */
@@ -180,11 +192,18 @@ const NEWCOMER = [
   { name: "followers-none", path: ({ newcomer }) => `/@${newcomer}/followers` },
 ];
 
+/** @type {Omit<Stop, "who">[]} */
+const MODERATOR = [
+  { name: "desk", path: "/desk" },
+  { name: "desk-decision", path: "/desk", act: decides },
+];
+
 /** @type {Stop[]} */
 export const TOUR = [
   ...GUEST.map((stop) => ({ ...stop, who: /** @type {const} */ ("guest") })),
   ...[...MEMBER, ...STATES].map((stop) => ({ ...stop, who: /** @type {const} */ ("member") })),
   ...NEWCOMER.map((stop) => ({ ...stop, who: /** @type {const} */ ("newcomer") })),
+  ...MODERATOR.map((stop) => ({ ...stop, who: /** @type {const} */ ("moderator") })),
 ];
 
 /** @param {Stop} stop @param {World} world */

@@ -2,8 +2,8 @@
 // 200 %: no serious or critical finding of axe, no horizontal overflow, and a title of its own.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { go, pathOf, TOUR, type World } from "../../../scripts/screens/tour.mjs";
-import { decide } from "../../../scripts/screens/tour-decisions.mjs";
+import { go, pathOf, TOUR, VISITORS, type World } from "../../../scripts/screens/tour.mjs";
+import { decide, fillDesk } from "../../../scripts/screens/tour-decisions.mjs";
 import { guard } from "../../../scripts/screens/tour-relations.mjs";
 import { axeFaults } from "../../support/e2e/axe-faults";
 import { expect, test } from "../../support/e2e/fixtures";
@@ -31,7 +31,13 @@ const MOTIONS = ["reduce", "no-preference"] as const;
 /** A member with a video, comments, a reply, a like, a bookmark, a follower and a removed video. */
 async function furnish(
   server: Server,
-  { member, other, newcomer, closed }: Record<"member" | "other" | "newcomer" | "closed", Person>,
+  {
+    member,
+    other,
+    newcomer,
+    closed,
+    moderator,
+  }: Record<"member" | "other" | "newcomer" | "closed" | "moderator", Person>,
 ): Promise<World> {
   const gone = await createVideo(member, { caption: "সরানো removed" });
   const quiet = await createVideo(member, { caption: "আমার ভিডিও mine" });
@@ -53,6 +59,7 @@ async function furnish(
   await member.pb.collection("follows").create({ follower: member.id, following: other.id });
   const clients = { root: await server.superuser(), member: member.pb, other: other.pb };
   await decide(clients, { video, gone, closed: closed.id });
+  await fillDesk({ root: clients.root, by: other.pb }, { video: quiet, moderator: moderator.id });
   await guard({ member: member.pb, stranger: newcomer.pb }, await createVideo(member, { caption: "waited" }));
   return {
     video,
@@ -86,17 +93,18 @@ for (const [look, { language, device }] of LOOKS.entries()) {
     test.setTimeout(process.env.LONG ? 1_800_000 : 480_000);
     // The app logs unknown paths, as the product text requires.
     expectFault(/^console: 404 \/no\/such\/page/);
-    const [member, other, newcomer, closed] = [
+    const [member, other, newcomer, closed, moderator] = [
       await someone("member"),
       await someone("owner"),
       await someone("newcomer"),
       await someone("closed"),
+      await someone("moderator"),
     ];
-    const world = await furnish(server, { member, other, newcomer, closed });
-    const visitors = { guest: undefined, member, newcomer };
+    const world = await furnish(server, { member, other, newcomer, closed, moderator });
+    const visitors = { guest: undefined, member, newcomer, moderator };
     const found: Record<string, string[]> = {};
     const titles: Record<string, string> = {};
-    for (const who of ["guest", "member", "newcomer"] as const) {
+    for (const who of VISITORS) {
       const { page } = await visit("/favicon.svg", visitors[who], { language, ...device.size });
       for (const [at, stop] of TOUR.entries()) {
         if (stop.who !== who) continue;
