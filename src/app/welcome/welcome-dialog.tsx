@@ -31,16 +31,14 @@ export function WelcomeDialog({ onClose }: { onClose: () => void }) {
           <Owners interests={interests} />
         </QueryProvider>
       )}
-      <p aria-live="polite" className="sr-only">
-        {at > 0 && t(`welcome.${step}.t`)}
-      </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {!isLast && (
           <Button look="quiet" className="flex-1" onClick={onClose}>
             {t("welcome.skip")}
           </Button>
         )}
-        <Button className="flex-1" onClick={() => (isLast ? onClose() : setAt(at + 1))}>
+        {/* A new one for each step: the focus goes to the heading of the next. */}
+        <Button key={step} className="flex-1" onClick={() => (isLast ? onClose() : setAt(at + 1))}>
           {isLast ? t("welcome.done") : t("welcome.next")}
         </Button>
       </div>

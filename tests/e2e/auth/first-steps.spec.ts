@@ -40,6 +40,7 @@ test("a new user chooses language and interests, follows a user, and is asked on
   await toast.hover();
   await dialog.getByRole("button", { name: "Next" }).press("Enter");
   await expect(toast).toHaveCount(0);
+  await expect(dialog.getByRole("heading", { name: "What do you like to watch?" })).toBeFocused();
   await dialog.getByRole("checkbox", { name: "Food" }).press(" ");
   await dialog.getByRole("button", { name: "Next" }).click();
   const rows = dialog.getByRole("listitem");
