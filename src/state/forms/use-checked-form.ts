@@ -74,7 +74,9 @@ export function useCheckedForm<T extends FieldValues>(
 
 /** Converts zod issues to the format of react-hook-form: the first message of each field. */
 function check<T extends FieldValues>(schema: ZodMiniType<T, T>, values: T): ResolverResult<T, T> {
-  const checked = schema.safeParse(values);
+  // React Hook Form has null once the focus has left radio buttons of which none is chosen.
+  const filled = Object.entries(values).map(([name, value]) => [name, value === null ? "" : value]);
+  const checked = schema.safeParse(Object.fromEntries(filled));
   if (checked.success) return { values: checked.data, errors: {} };
   const errors: Record<string, { type: string; message: string }> = {};
   for (const { path, code, message } of checked.error.issues) {

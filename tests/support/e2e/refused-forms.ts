@@ -163,7 +163,17 @@ export const FORMS: Form[] = [
     name: "own video",
     path: "/profile",
     open: (page, t, world) => openOwnVideo(page, t, world, "video.edit"),
-    refusals: ({ word }) => [{ send: writes(word), field: box, says: "code.text_refused" }],
+    refusals: ({ word }) => [
+      {
+        // Leaving the categories without a choice is no fault.
+        send: async (form, ...rest) => {
+          await form.getByRole("radio").first().focus();
+          await writes(word)(form, ...rest);
+        },
+        field: box,
+        says: "code.text_refused",
+      },
+    ],
   },
   {
     name: "captions",
