@@ -1,4 +1,3 @@
-import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cx } from "@/ui/cx";
 
@@ -98,9 +97,8 @@ export function FieldNote({ id, hint, error }: NoteProps) {
     <p
       id={id}
       aria-live="polite"
-      className={cx("mt-1 flex gap-1.5 text-meta bangla:text-bangla", error ? "text-text" : "text-muted")}
+      className={cx("mt-1 text-meta bangla:text-bangla", error ? "error-mark" : "text-muted")}
     >
-      {error && <CircleAlert aria-hidden="true" className="mt-[0.25em] size-4 shrink-0 text-accent" />}
       {text}
     </p>
   );
