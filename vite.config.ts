@@ -78,6 +78,19 @@ const groups = [
       "src/app/shell/shell-dialogs.tsx",
     ],
   }),
+  // Shared by screens that load later. Few files, because the first load has the name of each.
+  exactly("icons", {
+    files: [
+      ...["chevron-up", "circle-exclamation-point", "clapperboard", "cloud-off", "download"],
+      ...["flag", "pin", "shield-exclamation-point", "trash", "x"],
+    ].map(icon),
+  }),
+  exactly("people", {
+    files: [
+      ...["src/features/people/person-row.tsx", "src/features/people/people-skeleton.tsx"],
+      ...["src/app/profile/person-with-follow.tsx", "src/features/follows/follow-button.tsx"],
+    ],
+  }),
   // The log-in loads these together. What they import is not in them, because other screens need parts of it.
   exactly("schemas", {
     packages: ["zod"],
