@@ -78,7 +78,21 @@ const groups = [
       "src/app/shell/shell-dialogs.tsx",
     ],
   }),
-  // Shared by screens that load later. Few files, because the first load has the name of each.
+  // Few files, because the first load has the name of each. The offline screen is loaded ahead with the other two: later
+  // there may be no network.
+  exactly("offline", {
+    files: ["src/app/offline/start.ts", "src/app/offline/offline-way.tsx", "src/app/pages/offline.tsx"],
+  }),
+  exactly("kept", {
+    files: [
+      ...["src/lib/idb-storage.ts", "src/lib/blob-storage.ts"],
+      ...["src/state/queue/entries.ts", "src/state/queue/queue.ts"],
+      ...["src/features/offline/policy.ts", "src/features/offline/api.ts"],
+      ...["src/features/offline/pack.ts", "src/features/offline/refresh.ts"],
+      "src/features/comments/list/queued-comments.tsx",
+    ],
+  }),
+  // Shared by screens that load later, for the same reason.
   exactly("icons", {
     files: [
       ...["chevron-up", "circle-exclamation-point", "clapperboard", "cloud-off", "download"],

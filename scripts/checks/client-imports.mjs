@@ -17,7 +17,7 @@ const LAYERS = [["service-worker"], ["lib"], ["i18n"], ["ui"], ["state"], ["feat
 const PARTS = {
   app: [
     ["navigation"],
-    ["notifications", "video-menu", "welcome"],
+    ["notifications", "offline", "video-menu", "welcome"],
     ["shell", "video-feed", "video-grid"],
     ["profile", "history", "statistics"],
     ["discover"],
@@ -29,7 +29,7 @@ const PARTS = {
     ["limits.ts"],
     ["session"],
     ["records", "feedback"],
-    ["live", "network", "forms", "watches", "completion"],
+    ["live", "network", "forms", "watches", "completion", "queue"],
     ["."],
   ],
   ui: [["."], ["controls"], ["dialogs"], ["status"]],

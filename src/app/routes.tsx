@@ -41,6 +41,7 @@ const Text = lazyDataScreen(() => withMessages(["account"], import("./pages/lega
 const AuthLink = lazyDataScreen(() =>
   withMessages(["account", "auth", "registration"], import("./pages/email-link")),
 );
+const Offline = lazyDataScreen(() => withMessages(["data-saver"], import("./pages/offline")));
 const Desk = lazyDataScreen(() => withMessages(["desk", "moderation"], import("./pages/desk")));
 const NotFound = lazyScreen(() => import("./pages/not-found"));
 
@@ -87,6 +88,7 @@ export function AppRoutes() {
         <Route path="/settings/blocked" element={guarded(<Blocked />)} />
         <Route path="/settings/history" element={guarded(<History />)} />
         <Route path="/settings/held" element={guarded(<Held />)} />
+        <Route path="/offline" element={open(<Offline />)} />
         <Route path="/desk" element={guarded(<Desk />)} />
         {LEGAL_PAGES.map(({ slug }) => (
           <Route key={slug} path={slug} element={open(<Text key={slug} />)} />

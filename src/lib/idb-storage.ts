@@ -36,6 +36,14 @@ export async function saveValue(name: string, key: string, value: unknown): Prom
   );
 }
 
+/** Deletes everything that is stored under this name. Rejects if the browser has no storage. */
+export const deleteDatabase = (name: string) =>
+  new Promise<void>((resolve, reject) => {
+    const deletion = indexedDB.deleteDatabase(name);
+    deletion.onsuccess = () => resolve();
+    deletion.onerror = () => reject(deletion.error);
+  });
+
 /** Returns the stored value, undefined if there is none. */
 export function loadValue<T>(name: string, key: string): Promise<T | undefined> {
   return withStore(name, "readonly", (store) => settled<T | undefined>(store.get(key)));

@@ -11,7 +11,7 @@ import { forgetSeen } from "./records/seen";
 import { resetRelations } from "./records/viewer-relations";
 import { searchHistoryAtom } from "./session/search-history";
 import { currentUserId, sessionAtom, toSession } from "./session/session";
-import { deleteUnfinishedWork } from "./session/unfinished-work";
+import { deleteDatabasesOf } from "./session/unfinished-work";
 
 /** Refresh after this share of the token's lifetime, and at each start if the token is older than an hour. */
 const REFRESH_AT = 0.5;
@@ -83,10 +83,9 @@ export function endSession(): void {
   store.set(sessionAtom, { status: "out", expired: true });
 }
 
-/** Log-out by the user: also deletes the user's unfinished work and searches from this browser. */
+/** Log-out by the user: also deletes the user's unfinished work, offline videos and searches from this browser. */
 export function clearSession(me = currentUserId()): void {
-  // Without storage nothing was saved.
-  deleteUnfinishedWork(me).catch(() => {});
+  deleteDatabasesOf(me);
   store.set(searchHistoryAtom, "");
   pb.authStore.clear();
   if (!me) return;

@@ -47,7 +47,7 @@ const BANGLA: Forbidden[] = [
 
 /** Names, and buttons whose English the product text and the contract fix. */
 const NAMES =
-  /Log In|Log Out|Sign Up|Get Started|Edit Profile|Save Changes|Copy Link|Search Results|Return to Home|For You|Settings|January|Bangladesh|WebM|WebP/g;
+  /Log In|Log Out|Sign Up|Get Started|Edit Profile|Save Changes|Copy Link|Search Results|Return to Home|For You|Settings|January|Bangladesh|WebM|WebP|Wi-Fi/g;
 
 const ENGLISH: Forbidden[] = [
   { pattern: /\boperator/i, use: "we, or moderator" },

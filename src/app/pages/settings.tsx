@@ -12,15 +12,23 @@ import { AppGroup } from "@/features/settings/app-group";
 import { DataGroup } from "@/features/settings/data-group";
 import { DataSaverGroup } from "@/features/settings/data-saver-group";
 import { PrivacyGroup } from "@/features/settings/privacy-group";
-import { rowClass, SettingsGroup } from "@/features/settings/settings-group";
+import { ButtonRow, rowClass, SettingsGroup } from "@/features/settings/settings-group";
 import { withMessages } from "@/i18n";
 import { useT } from "@/i18n/provider";
+import { buttonClass } from "@/ui/controls/button";
 import { laterDialog } from "@/ui/status/later";
 
 const BirthYearDialog = laterDialog(() =>
   withMessages(
     ["safety"],
     import("@/features/age/birth-year-dialog").then((m) => ({ default: m.BirthYearDialog })),
+  ),
+);
+
+const OfflineSettings = laterDialog(() =>
+  withMessages(
+    ["data-saver", "comments"],
+    import("@/app/offline/offline-settings").then((m) => ({ default: m.OfflineSettings })),
   ),
 );
 
@@ -32,7 +40,8 @@ const SAFETY_PAGES = [
 export default function SettingsPage() {
   const t = useT();
   const account = useAccount();
-  const [asking, setAsking] = useState(false);
+  const [dialog, setDialog] = useState<"birth-year" | "offline">();
+  const close = () => setDialog(undefined);
   return (
     <SettingsFrame title={t("profile.settings")} home="/profile">
       <div className="flex flex-col gap-6 pt-2">
@@ -40,9 +49,15 @@ export default function SettingsPage() {
         <SettingsGroup title={t("push.title")}>
           <PushRows rowClass={rowClass} />
         </SettingsGroup>
-        <DataSaverGroup />
+        <DataSaverGroup>
+          <ButtonRow
+            title={t("offline.title")}
+            text={t("offline.about")}
+            onClick={() => setDialog("offline")}
+          />
+        </DataSaverGroup>
         <PrivacyGroup
-          onBirthYear={() => setAsking(true)}
+          onBirthYear={() => setDialog("birth-year")}
           more={
             <>
               <LinkRow to="/settings/history" title={t("history.title")} />
@@ -69,7 +84,17 @@ export default function SettingsPage() {
           ))}
         />
       </div>
-      {asking && <BirthYearDialog logOut={<LogOutButton />} onClose={() => setAsking(false)} />}
+      {dialog === "birth-year" && <BirthYearDialog logOut={<LogOutButton />} onClose={close} />}
+      {dialog === "offline" && (
+        <OfflineSettings
+          onClose={close}
+          watch={
+            <Link to="/offline" className={buttonClass()}>
+              {t("offline.watch")}
+            </Link>
+          }
+        />
+      )}
     </SettingsFrame>
   );
 }

@@ -42,7 +42,7 @@ export function PageTitle() {
   let title: string | undefined;
   if (known) title = t(known);
   else if (first.startsWith("@")) title = first;
-  else if (["video", "tag", "desk"].includes(first)) title = screenTitle;
+  else if (["video", "tag", "desk", "offline"].includes(first)) title = screenTitle;
   else title = t("nf.title");
   const name = t("app.name");
   useEffect(() => {

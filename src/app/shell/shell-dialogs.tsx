@@ -1,4 +1,5 @@
 // Dialogs that any screen can open. Loaded after the first screen, with the background work.
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { logInPath } from "@/app/navigation/return-path";
 import { withMessages } from "@/i18n";
@@ -8,7 +9,7 @@ import { reportTargetAtom } from "@/state/feedback/report-target";
 import { newUserAtom } from "@/state/session/new-user";
 import { signInPromptAtom } from "@/state/session/sign-in-prompt";
 import { suspensionDialogAtom } from "@/state/session/suspension";
-import { laterDialog } from "@/ui/status/later";
+import { laterDetail, laterDialog } from "@/ui/status/later";
 import { UploadProgressbar } from "./upload-ring";
 
 // biome-ignore lint/performance/noBarrelFile: all are one file to request
@@ -47,6 +48,16 @@ const WelcomeDialog = laterDialog(() =>
   ),
 );
 
+const OfflineWay = laterDetail(() =>
+  withMessages(
+    ["data-saver"],
+    import("@/app/offline/offline-way").then((m) => ({ default: m.OfflineWay })),
+  ),
+);
+
+/** The offline pack's work has no hurry: first the screen and what it shows. */
+const OFFLINE_AFTER_MS = 8000;
+
 export function ShellDialogs() {
   const navigate = useNavigate();
   const [signInPrompt, setSignInPrompt] = useAtom(signInPromptAtom);
@@ -54,9 +65,15 @@ export function ShellDialogs() {
   const [blockTarget, setBlockTarget] = useAtom(blockTargetAtom);
   const [suspended, setSuspended] = useAtom(suspensionDialogAtom);
   const [isNewUser, setNewUser] = useAtom(newUserAtom);
+  const [isOfflineDue, setOfflineDue] = useState(!navigator.onLine);
+  useEffect(() => {
+    const timer = setTimeout(setOfflineDue, OFFLINE_AFTER_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <UploadProgressbar />
+      {isOfflineDue && <OfflineWay />}
       {isNewUser && <WelcomeDialog onClose={() => setNewUser(false)} />}
       {signInPrompt && (
         <SignInPrompt

@@ -13,6 +13,7 @@ import { ORDERS, orderAtom } from "./data/atoms";
 import { sendPendingDeletes } from "./data/pending-deletes";
 import { useCommentingClosed } from "./data/use-commenting-closed";
 import { CommentList } from "./list/comment-list";
+import { QueuedComments } from "./list/queued-comments";
 import { TypingIndicator } from "./list/typing-indicator";
 
 interface Props {
@@ -58,6 +59,7 @@ export function CommentsSheet({ video, at, onClose, links }: Props) {
           onChange={setOrder}
         />
       )}
+      <QueuedComments video={video} />
       <CommentList key={`${video} ${order}`} video={video} order={order} links={links} at={at} />
     </Sheet>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { MessageId } from "@/i18n/areas";
 import { dataSaverOptions } from "@/i18n/data-saver-options";
 import { megabytes } from "@/i18n/format";
@@ -8,8 +9,8 @@ import { autoplayAtom, dataSaverAtom } from "@/state/network/preferences";
 import { SegmentedControl } from "@/ui/controls/segmented-control";
 import { RowText, rowClass, SettingsGroup } from "./settings-group";
 
-/** Autoplay, data saver, its current effect, and the data that videos have used in this tab. */
-export function DataSaverGroup() {
+/** Autoplay, data saver, its current effect, and the data that videos have used in this tab; further rows. */
+export function DataSaverGroup({ children }: { children?: ReactNode }) {
   const t = useT();
   const [saver, setSaver] = useAtom(dataSaverAtom);
   const [autoplay, setAutoplay] = useAtom(autoplayAtom);
@@ -50,6 +51,7 @@ export function DataSaverGroup() {
         <RowText title={t("saver.used")} text={t("saver.used.b")} />
         <span className="shrink-0 font-semibold">{t("saver.megabytes", { n: megabytes(used) })}</span>
       </div>
+      {children}
     </SettingsGroup>
   );
 }

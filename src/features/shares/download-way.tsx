@@ -18,7 +18,11 @@ export function DownloadWay({ video: id }: { video: string }) {
   // From this server: a browser saves no file of another address under a name.
   const url = videoFileUrl(video, video.video, ownFileUrl);
   return (
-    <a href={`${url}${url.includes("?") ? "&" : "?"}download=1`} download className={wayClass}>
+    <a
+      href={url.startsWith("blob:") ? url : `${url}${url.includes("?") ? "&" : "?"}download=1`}
+      download
+      className={wayClass}
+    >
       <Round>
         <Download aria-hidden="true" size={26} />
       </Round>

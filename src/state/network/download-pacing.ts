@@ -9,7 +9,8 @@ const HEADROOM = 1.25;
 
 /** The URL with the pace as a parameter where the worker is active; otherwise the plain URL. */
 export function toPacedUrl(url: string, bytes: number, seconds: number): string {
-  if (!url || !(bytes > 0 && seconds > 0) || store.get(dataSaverAtom) !== "on") return url;
+  if (!url || url.startsWith("blob:") || !(bytes > 0 && seconds > 0) || store.get(dataSaverAtom) !== "on")
+    return url;
   if (!isChromium() || !navigator.serviceWorker?.controller) return url;
   return `${url}${url.includes("?") ? "&" : "?"}pace=${Math.ceil((bytes / seconds) * HEADROOM)}`;
 }

@@ -30,7 +30,9 @@ export function createOptimisticToggle(options: ToggleOptions) {
   const changes = atomFamily((_id: string) => atom<PendingChange>({ row: "" }));
   const heldCounts = new Map<string, number>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  let queue = createToggleQueue(options.send);
+  // Read for each change, because the offline queue replaces it.
+  const send: ToggleOptions["send"] = (...change) => options.send(...change);
+  let queue = createToggleQueue(send);
   const isOn = (change: PendingChange) => change.want ?? change.row !== "";
 
   function settle(id: string) {
@@ -87,7 +89,7 @@ export function createOptimisticToggle(options: ToggleOptions) {
     },
     /** Drops all state and ignores pending responses, after a change of user. */
     reset() {
-      queue = createToggleQueue(options.send);
+      queue = createToggleQueue(send);
       for (const timer of timers.values()) clearTimeout(timer);
       heldCounts.clear();
       for (const id of [...changes.getParams()]) store.set(changes(id), { row: "" });

@@ -16,6 +16,9 @@ let isRequesting = false;
 
 type Guarded = Pick<Video, "id" | "visibility" | "sensitive" | "status">;
 
+/** URLs of files that lie in this browser, by `<video>/<file>`, see features/offline. */
+export const localFiles = new Map<string, string>();
+
 /** True if not every viewer may see the video: its files need a token, and it has no live row. */
 export const isGuarded = ({ visibility, sensitive, status }: Guarded) =>
   visibility !== "public" || Boolean(sensitive) || status !== "visible";
@@ -58,6 +61,8 @@ export function useVideoFiles(video: Guarded | undefined): boolean {
  * @param toUrl `ownFileUrl` for files that must come from this server in any case
  */
 export function videoFileUrl(video: Guarded, file: string, toUrl = fileUrl): string {
+  const local = localFiles.get(`${video.id}/${file}`);
+  if (local) return local;
   if (!file || !isGuarded(video)) return toUrl("videos", video.id, file);
   const url = ownFileUrl("videos", video.id, file);
   const { me, token } = store.get(tokenAtom);

@@ -20,12 +20,16 @@ const countAtom = (name: keyof typeof NONE) =>
 /** A video as last received, without its counts; undefined before the first data. */
 export const videoAtom = atomFamily((id: string) => atom((get) => get(records(id))));
 
-/** Likes by video id. `set` rejects with the request's error. */
-export const likes = createOptimisticToggle({
+/** Parts of `likes`. state/queue, loaded after the first screen, replaces `send`, so that likes wait for the network. */
+export const likeOptions = {
   send: createRelationSender("likes", "user", "video"),
-  read: (id) => store.get(counts(id)).likes_count,
-  commit: (id, likes_count) => store.set(counts(id), (before) => ({ ...before, likes_count })),
-});
+  read: (id: string) => store.get(counts(id)).likes_count,
+  commit: (id: string, likes_count: number) =>
+    store.set(counts(id), (before) => ({ ...before, likes_count })),
+};
+
+/** Likes by video id. `set` rejects with the request's error. */
+export const likes = createOptimisticToggle(likeOptions);
 
 /** Bookmarks by video id; they have no count. */
 export const bookmarks = createOptimisticToggle({

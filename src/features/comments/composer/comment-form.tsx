@@ -73,9 +73,10 @@ export function CommentForm({ video }: { video: string }) {
     }
     setTyping(false);
     try {
-      const isVisible = await send({ video, text: checked.data });
-      if (isVisible) toast({ kind: "success", title: t("ok.comment") });
-      else if (isVisible === false)
+      const sent = await send({ video, text: checked.data });
+      if (sent === "queued") toast({ kind: "info", title: t("comments.queued") });
+      else if (sent) toast({ kind: "success", title: t("ok.comment") });
+      else if (sent === false)
         toast({ kind: "info", title: t("ok.comment.held.t"), text: t("ok.comment.held.b") });
     } catch (error) {
       if ((error as AppError).fields?.text) refuse(errorText(error));

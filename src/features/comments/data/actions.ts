@@ -2,6 +2,7 @@ import { AppError, notAuthenticated, toAppError } from "@/lib/errors";
 import { atom, store } from "@/lib/jotai";
 import { codePointLength } from "@/lib/text/code-points";
 import { LIMITS } from "@/state/limits";
+import { queueComment } from "@/state/queue/queue";
 import { commentLikes } from "@/state/records/comment-likes";
 import {
   addArrival,
@@ -24,11 +25,13 @@ const refused = (thrown: unknown): never => {
 
 const repliesTo = (parent: string) => store.get(commentAtom(parent))?.replies_count ?? 0;
 
+/** Whether other viewers see a sent comment already; "queued" if it waits for the network. */
+export type Sent = boolean | "queued";
+
 /**
  * Creates a comment; the list shows it once the server has stored it. Rejects with AppError; the caller keeps the text.
- * @returns whether other viewers see it already
  */
-export const addCommentAtom = atom(null, async (_get, set, draft: Draft) => {
+export const addCommentAtom = atom(null, async (_get, set, draft: Draft): Promise<Sent> => {
   if (!currentUserId()) throw notAuthenticated();
   const text = draft.text.trim();
   if (!text) throw new AppError("comment_empty", "Comment cannot be empty");
@@ -36,6 +39,10 @@ export const addCommentAtom = atom(null, async (_get, set, draft: Draft) => {
     throw new AppError("comment_max", "Comment must be less than 1000 characters");
   }
   const { video, parent = "" } = draft;
+  if (!navigator.onLine) {
+    await queueComment({ video, text, parent });
+    return "queued";
+  }
   const before = repliesTo(parent);
   const created = await createComment({ ...draft, text }).catch(refused);
   applyComment(created);
@@ -50,7 +57,7 @@ let previous: Promise<unknown> = Promise.resolve();
 /**
  * Empties the field and sends the text. Comments are sent one after the other, so that their order stays.
  * Rejects with AppError; the text is then back in the field.
- * @returns whether other viewers see it already; undefined if it went back into the field with an earlier comment
+ * @returns undefined if it went back into the field with an earlier comment
  */
 export const sendCommentAtom = atom(
   null,

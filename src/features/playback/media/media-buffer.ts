@@ -34,6 +34,10 @@ const MAX_MEASURED_AHEAD_BYTES = 1_500_000;
 const counted = new Map<string, number>();
 
 export const loadedBytes = (url: string) => counted.get(url) ?? 0;
+
+/** Counts a file that lies in this browser as loaded: its rendition is preferred, and it uses no data. */
+export const markLoaded = (url: string) => counted.set(url, Number.POSITIVE_INFINITY);
+
 export function countBytes(url: string, bytes: number, isNetworkLimit: boolean): void {
   const more = bytes - loadedBytes(url);
   if (more <= 0) return;

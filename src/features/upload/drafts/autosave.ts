@@ -10,11 +10,11 @@ import {
 } from "@/features/upload/data/atoms";
 import { captionsAtom } from "@/features/upload/data/captions-state";
 import type { PreparedFiles } from "@/features/upload/prepare/types";
-import { saveValue } from "@/lib/idb-storage";
+import { saveBlob } from "@/lib/blob-storage";
+import { deleteDatabase, saveValue } from "@/lib/idb-storage";
 import { store } from "@/lib/jotai";
 import { currentUserId } from "@/state/session/session";
-import { deleteUnfinishedWork, unfinishedWorkDatabase } from "@/state/session/unfinished-work";
-import { saveBlob } from "./blob-storage";
+import { unfinishedWorkDatabase } from "@/state/session/unfinished-work";
 
 const TEXT_DEBOUNCE_MS = 400;
 
@@ -71,12 +71,12 @@ export function startAutosave(user: string, stored: Stored): () => void {
     if (!draft) {
       clearTimeout(timer);
       stored = {};
-      return write(() => deleteUnfinishedWork(user));
+      return write(() => deleteDatabase(unfinishedWorkDatabase(user)));
     }
     const { file, preparation, thumbnail } = draft;
     if (file !== stored.file) {
       stored = { file };
-      write(() => deleteUnfinishedWork(user));
+      write(() => deleteDatabase(unfinishedWorkDatabase(user)));
       write(() => saveBlob(database, "file", file));
     }
     if (preparation !== before?.preparation) {

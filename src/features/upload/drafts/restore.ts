@@ -14,12 +14,12 @@ import {
 import { captionsAtom } from "@/features/upload/data/captions-state";
 import type { PreparedFiles } from "@/features/upload/prepare/types";
 import { deleteParts } from "@/features/upload/transfer/transfer";
-import { loadValue } from "@/lib/idb-storage";
+import { loadBlob } from "@/lib/blob-storage";
+import { deleteDatabase, loadValue } from "@/lib/idb-storage";
 import { atom, store } from "@/lib/jotai";
 import { currentUserId, sessionAtom } from "@/state/session/session";
-import { deleteUnfinishedWork, unfinishedWorkDatabase } from "@/state/session/unfinished-work";
+import { unfinishedWorkDatabase } from "@/state/session/unfinished-work";
 import { startAutosave } from "./autosave";
-import { loadBlob } from "./blob-storage";
 import { lockDraft } from "./tab-lock";
 
 async function readSavedDraft(user: string): Promise<SavedDraft | undefined> {
@@ -83,5 +83,5 @@ export const restoreDraft = atom(null, (get, set) => {
 export const discardDraft = atom(null, async (get, set) => {
   deleteParts(get(savedDraftAtom)?.parts ?? {});
   set(savedDraftAtom, undefined);
-  await deleteUnfinishedWork(get(ownerAtom)).catch(() => undefined);
+  await deleteDatabase(unfinishedWorkDatabase(get(ownerAtom))).catch(() => undefined);
 });

@@ -60,6 +60,13 @@ test("a public video has its addresses at once, without a request", async () => 
   expect(requestsOf).toEqual([]);
 });
 
+test("a file that lies in this browser is read from there", async () => {
+  const { localFiles, videoFileUrl } = await open();
+  localFiles.set("video1/l.mp4", "blob:kept");
+  expect(videoFileUrl(PUBLIC, "l.mp4")).toBe("blob:kept");
+  expect(videoFileUrl(PUBLIC, "v.mp4")).toBe("/api/files/videos/video1/v.mp4");
+});
+
 test("another video has them with a token, requested once and renewed after 8 minutes", async () => {
   const { useVideoFiles, videoFileUrl } = await open();
   expect([useVideoFiles(PRIVATE), videoFileUrl(PRIVATE, "v.mp4")]).toEqual([false, ""]);

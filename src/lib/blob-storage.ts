@@ -1,6 +1,6 @@
 // Stores files in IndexedDB. WebKit refuses blobs in private windows, so their bytes are stored there. WebKit has also
 // lost blobs that it had accepted, so each blob is read once before it is used.
-import { loadValue, saveValue } from "@/lib/idb-storage";
+import { loadValue, saveValue } from "./idb-storage";
 
 interface Bytes {
   bytes: ArrayBuffer;
