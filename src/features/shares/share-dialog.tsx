@@ -9,6 +9,7 @@ import { laterDetail } from "@/ui/status/later";
 import { countShareAtom } from "./actions";
 import { DownloadWay } from "./download-way";
 import { videoLink } from "./links";
+import { SendWay } from "./send-way";
 import { ShareWays, Way } from "./share-ways";
 
 const EmbedCode = laterDetail(() =>
@@ -49,6 +50,7 @@ export function ShareDialog({ video, onClose }: Props) {
           />
         )}
         <DownloadWay video={video} />
+        <SendWay video={video} onShared={() => countShare(video)} />
       </ShareWays>
       {embedOpen && <EmbedCode link={link} />}
     </Modal>
