@@ -205,3 +205,15 @@ export async function leaves(page, say) {
 /** Scrolls to the added content, which is below the fold of a phone. @type {Act} */
 export const inForm = (page, say) =>
   page.getByRole("button", { name: say("upload.publish") }).scrollIntoViewIfNeeded();
+
+/** Keeps the videos that the server offers and opens them. @type {Act} */
+export async function keepsVideos(page, say) {
+  await opens("offline.choose")(page, say, /** @type {World} */ ({}));
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio").nth(1).press(" ");
+  const [start = ""] = say("offline.now").split(" (");
+  await dialog.getByRole("button", { name: start }).press("Enter");
+  await dialog.getByRole("button", { name: say("offline.remove") }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator("article video").first().waitFor();
+}
