@@ -174,6 +174,15 @@ export async function slow(page, say) {
 
 export const choosesVideo = inTurn(choose("videoFile"), shown);
 
+/** Chooses a video and goes on to its words. @type {Act} */
+export async function describesVideo(page, say, world) {
+  await choosesVideo(page, say, world);
+  // On the desktop the words stand beside the preview.
+  const next = page.getByRole("button", { name: say("upload.next"), exact: true });
+  if (await next.isVisible()) await next.press("Enter");
+  await page.getByRole("textbox", { name: say("upload.caption") }).waitFor();
+}
+
 /** Chooses a file, leaves the form, and returns to the offer to continue. @type {Act} */
 export async function leftUnfinished(page, say, world) {
   const offered = page.getByRole("region", { name: say("draft.t") });
@@ -188,8 +197,8 @@ export async function leftUnfinished(page, say, world) {
 /** Starts an upload whose requests never leave. @type {Act} */
 export async function publishes(page, say, world) {
   await page.route("**/api/app/uploads/**", () => undefined);
-  await choosesVideo(page, say, world);
-  await page.getByRole("button", { name: say("upload.publish") }).click();
+  await describesVideo(page, say, world);
+  await press(page, say("upload.publish"));
   await page.getByRole("progressbar", { name: say("upload.title") }).waitFor();
 }
 
@@ -204,7 +213,7 @@ export async function leaves(page, say) {
 
 /** Scrolls to the added content, which is below the fold of a phone. @type {Act} */
 export const inForm = (page, say) =>
-  page.getByRole("button", { name: say("upload.publish") }).scrollIntoViewIfNeeded();
+  page.getByRole("button", { name: say("captions.replace") }).scrollIntoViewIfNeeded();
 
 /** Keeps the videos that the server offers and opens them. @type {Act} */
 export async function keepsVideos(page, say) {

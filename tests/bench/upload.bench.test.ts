@@ -6,7 +6,7 @@ import { chromium } from "@playwright/test";
 import { expect, test } from "vitest";
 import { findChromium } from "../../scripts/testing/test-tools.mjs";
 import { openBrowser } from "../support/e2e/fixtures";
-import { savedDraft } from "../support/e2e/upload";
+import { savedDraft, writeCaption } from "../support/e2e/upload";
 import { cachedVideo, ffmpeg } from "../support/media/test-videos";
 import { startServer } from "../support/server";
 import { createUser } from "../support/users";
@@ -59,7 +59,7 @@ test("an upload over an unstable network", { timeout: 60 * 60_000 }, async () =>
     await page.goto("/upload");
     await page.locator('input[accept="video/*"]').setInputFiles(path);
     await page.getByText("Ready to publish").waitFor({ timeout: 120_000 });
-    await page.getByRole("textbox", { name: "Add caption" }).fill("bench");
+    await writeCaption(page, "bench");
     // Location and device data are removed by then; these are the bytes that have to arrive.
     let prepared = await savedDraft(page, user);
     while (!prepared.keys.includes("prepared")) {

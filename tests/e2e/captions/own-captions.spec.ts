@@ -2,7 +2,14 @@
 import type { Page } from "@playwright/test";
 import { card, hasPlayed, lines, pauseAt, VTT } from "../../support/e2e/captions";
 import { expect, test } from "../../support/e2e/fixtures";
-import { chooseVideo, newestVideo, pressPublish, savedDraft } from "../../support/e2e/upload";
+import {
+  chooseVideo,
+  newestVideo,
+  openWords,
+  pressPublish,
+  savedDraft,
+  writeCaption,
+} from "../../support/e2e/upload";
 import { createVideo } from "../../support/users";
 
 const SRT =
@@ -20,7 +27,7 @@ test("a new video is published with captions: SubRip is converted, the language 
   const owner = await someone("owner");
   const { page } = await visit("/upload", owner);
   await chooseVideo(page, "upright.mp4");
-  await page.getByRole("textbox", { name: "Add caption" }).fill("with words");
+  await writeCaption(page, "with words");
   await chooseCaptions(page, "ঘাট.srt", SRT);
   const field = page.getByRole("region", { name: "Captions" });
   await expect(field).toContainText("ঘাট.srt");
@@ -50,6 +57,7 @@ test("a new video is published with captions: SubRip is converted, the language 
   // The next video starts without captions.
   await page.goto("/upload");
   await chooseVideo(page, "upright.mp4");
+  await openWords(page);
   await expect(page.getByRole("button", { name: "Choose captions file" })).toBeVisible();
 });
 
@@ -57,16 +65,18 @@ test("captions are saved with a draft, and follow its trim", async ({ someone, v
   const owner = await someone("cutter");
   const { page } = await visit("/upload", owner);
   await chooseVideo(page, "upright.mp4");
+  await openWords(page);
   await chooseCaptions(page, "mine.srt", SRT);
   const field = page.getByRole("region", { name: "Captions" });
   await expect(field).toContainText("mine.srt");
   await expect.poll(async () => (await savedDraft(page, owner)).captions).toBe("mine.srt");
   await page.reload();
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(field).toContainText("mine.srt");
   const start = page.getByRole("slider", { name: "Start" });
   await start.press("ArrowRight");
   await start.press("ArrowRight");
+  await openWords(page);
+  await expect(field).toContainText("mine.srt");
   await expect(field).toContainText("the captions follow");
   await pressPublish(page);
   await expect(page).toHaveURL(/\/profile$/, { timeout: 60_000 });

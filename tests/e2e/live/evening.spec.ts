@@ -3,7 +3,7 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { captionField, chooseVideo, pressPublish } from "../../support/e2e/upload";
+import { chooseVideo, pressPublish, writeCaption } from "../../support/e2e/upload";
 import { canHaveCentrifugo, hasNchan } from "../../support/live-engines/programs";
 import { type Site, startSite, type WatchedPage, watchedPage } from "../../support/live-engines/site";
 import { copyMedia, leaveS3, type S3, startS3, storeOnS3 } from "../../support/storage/s3-server";
@@ -70,7 +70,7 @@ async function plays(page: Page, caption: string) {
 async function upload(page: Page, caption: string) {
   await page.getByRole("navigation").getByRole("link", { name: "Upload" }).click();
   await chooseVideo(page, "upright.mp4");
-  await captionField(page).fill(caption);
+  await writeCaption(page, caption);
   await pressPublish(page);
   await expect(tile(page, caption)).toBeVisible(LATER);
 }

@@ -3,7 +3,13 @@ import type { Page } from "@playwright/test";
 import { axeFaults } from "../../support/e2e/axe-faults";
 import { expect, test } from "../../support/e2e/fixtures";
 import { asOperator, LANGUAGES, press, reported, toast, translatorFor } from "../../support/e2e/moderation";
-import { captionField, chooseVideo, preparedText, pressPublish } from "../../support/e2e/upload";
+import {
+  captionField,
+  chooseVideo,
+  preparedText,
+  pressPublish,
+  writeCaption,
+} from "../../support/e2e/upload";
 import { createVideo, type Person } from "../../support/users";
 
 const SOON = { timeout: 4000 };
@@ -214,7 +220,7 @@ test("a video that a suspended user publishes stays in the form, and is publishe
   await asOperator(server, "users", me.id, { status: "suspended" });
   const { page } = await visit("/upload", me);
   await chooseVideo(page, "upright.mp4");
-  await captionField(page).fill("ধৈর্য");
+  await writeCaption(page, "ধৈর্য");
   await expect(preparedText(page)).toBeVisible();
   await pressPublish(page);
   const told = page.getByRole("dialog", { name: "Your account is suspended" });

@@ -1,7 +1,7 @@
 // A LAN or VPS address without TLS, where browsers hide Web Locks, clipboard, WebCodecs and service workers.
 
 import { expect, test } from "../../support/e2e/fixtures";
-import { captionField, chooseVideo, newestVideo, pressPublish } from "../../support/e2e/upload";
+import { chooseVideo, newestVideo, pressPublish, writeCaption } from "../../support/e2e/upload";
 import { createVideo } from "../../support/users";
 
 const HOST = "jholok.test";
@@ -63,7 +63,7 @@ test("over plain HTTP a video is published with its thumbnail", async ({ server,
   const who = await someone("lan");
   const { page } = await visit("/upload", who, { origin: plain(server) });
   await chooseVideo(page, "upright.mp4");
-  await captionField(page).fill("over plain http");
+  await writeCaption(page, "over plain http");
   await pressPublish(page);
   await expect(page).toHaveURL(/\/profile/, { timeout: 20_000 });
   const { thumbnail } = await newestVideo(who);

@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import { inBoth, seeBoth, toast, type Word } from "../../support/e2e/both-languages";
 import { expect, test } from "../../support/e2e/requirements";
+import { pressPublish } from "../../support/e2e/upload";
 import { testVideo } from "../../support/media/test-videos";
 
 const reason = (word: Word) =>
@@ -73,7 +74,7 @@ test("a failed upload shows the reason and hides the progress", async ({ userPag
     // Without its worker the browser cannot check the file, so the server does.
     await page.route("**/assets/worker-*", (route) => route.abort());
     await page.locator('input[accept="video/*"]').setInputFiles(testVideo("truncated.mp4"));
-    await page.getByRole("button", { name: word("পোস্ট করুন", "Publish") }).click();
+    await pressPublish(page);
     const why = word(
       "ভিডিও ফাইলটি পড়া যাচ্ছে না। অন্য একটি ফাইল বেছে নিন।",
       "We can't read the video file. Choose another file.",

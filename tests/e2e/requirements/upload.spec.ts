@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { inBoth, seeBoth, toast, WORD, type Word } from "../../support/e2e/both-languages";
 import { expect, test } from "../../support/e2e/requirements";
-import { limitUpload, newestVideo } from "../../support/e2e/upload";
+import { limitUpload, newestVideo, openWords } from "../../support/e2e/upload";
 import { type TestVideo, testVideo } from "../../support/media/test-videos";
 
 const fileInput = (page: Page) => page.locator('input[accept="video/*"]');
@@ -13,11 +13,14 @@ const caption = (page: Page, word: Word) =>
 const preview = (page: Page, word: Word) => page.getByLabel(word("ভিডিওর প্রিভিউ", "Video preview"));
 
 test("the upload screen has its title, buttons and placeholder in both languages", async ({ userPages }) => {
-  await seeBoth(userPages, "/upload", async (page, word) => {
+  await inBoth(userPages, "/upload", async (page, word) => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(word("ভিডিও আপলোড করুন", "Upload video"));
     await expect(
       page.getByRole("button", { name: word("ভিডিও বেছে নিন", "Select video") }).last(),
     ).toBeVisible();
+    await expect(publish(page, word)).toBeVisible();
+    await chooseVideo(page, "upright.mp4");
+    await openWords(page);
     await expect(caption(page, word)).toHaveAttribute("placeholder", word("ক্যাপশন লিখুন…", "Add caption"));
     await expect(publish(page, word)).toBeVisible();
   });
@@ -31,6 +34,8 @@ test("Publish is disabled without a file", async ({ userPages }) => {
 
 test("the caption accepts 500 characters and shows their number", async ({ userPages }) => {
   await inBoth(userPages, "/upload", async (page, word) => {
+    await chooseVideo(page, "upright.mp4");
+    await openWords(page);
     await caption(page, word).fill("ক😀");
     await expect(page.getByText(word("২/৫০০", "2/500"))).toBeVisible();
     await caption(page, word).fill("😀".repeat(501));
@@ -56,6 +61,7 @@ test("the file input accepts video/*; the preview has controls and a remove butt
 test("shows the upload's progress in percent and disables Publish meanwhile", async ({ userPages }) => {
   await inBoth(userPages, "/upload", async (page, word) => {
     await chooseVideo(page, "upright.mp4");
+    await openWords(page);
     await expect(publish(page, word)).toBeEnabled();
     await limitUpload(page, 4_000);
     await publish(page, word).click();
@@ -78,6 +84,7 @@ test("the profile with the new video opens half a second after the success", asy
       .getByRole("link", { name: word("আপলোড", "Upload") })
       .click();
     await chooseVideo(page, "short.mp4");
+    await openWords(page);
     await caption(page, word).fill(`নতুন ${language}`);
     await page.evaluate(() => {
       const times: Record<string, number> = {};
@@ -126,6 +133,7 @@ test("publishes a video without a thumbnail if none can be made, and logs that t
     HTMLCanvasElement.prototype.toBlob = (done) => done(null);
   });
   await chooseVideo(page, "upright.mp4");
+  await openWords(page);
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(toast(page, "Video uploaded successfully!")).toBeVisible();
   expect(await newestVideo(user)).toMatchObject({ thumbnail: "" });

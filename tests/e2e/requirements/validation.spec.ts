@@ -3,6 +3,7 @@
 import type { Page, Request } from "@playwright/test";
 import { inBoth, type Pages, seeBoth, toast, type Word } from "../../support/e2e/both-languages";
 import { expect, test } from "../../support/e2e/requirements";
+import { chooseVideo, openWords } from "../../support/e2e/upload";
 import { testVideo } from "../../support/media/test-videos";
 import { sql } from "../../support/sql";
 import type { Person } from "../../support/users";
@@ -123,6 +124,8 @@ test("rejects a comment of 1001 characters and accepts one of 1000", async ({ us
 
 test("a caption of 501 characters is cut to 500", async ({ userPages }) => {
   await inBoth(userPages, "/upload", async (page, word) => {
+    await chooseVideo(page, "upright.mp4");
+    await openWords(page);
     const caption = page.getByRole("textbox", { name: word("ক্যাপশন লিখুন…", "Add caption") });
     await caption.fill("🌊".repeat(501));
     await expect(caption).toHaveValue("🌊".repeat(500));

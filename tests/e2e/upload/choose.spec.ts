@@ -1,6 +1,6 @@
 // The ways to a video on the upload screen, and the button that says what is missing.
 import { readFileSync } from "node:fs";
-import { expect, publishButton, test } from "../../support/e2e/upload";
+import { expect, openWords, publishButton, test } from "../../support/e2e/upload";
 import { testVideo } from "../../support/media/test-videos";
 
 for (const way of ["paste", "drop"] as const)
@@ -23,6 +23,7 @@ for (const way of ["paste", "drop"] as const)
       [way, bytes] as const,
     );
     await expect(page.getByLabel("Video preview")).toBeVisible();
+    await openWords(page);
     await expect(publishButton(page)).toBeEnabled();
     await expect(publishButton(page)).toHaveAccessibleDescription("");
   });

@@ -16,6 +16,7 @@ import {
   storedFiles,
   test,
   unfinishedUploads,
+  writeCaption,
 } from "../../support/e2e/upload";
 
 test("a cancelled upload leaves no file on the server, and the form stays", async ({
@@ -26,7 +27,7 @@ test("a cancelled upload leaves no file on the server, and the form stays", asyn
   const [files, uploads] = [storedFiles(server.dir), unfinishedUploads(server.dir)];
   await limitUpload(page, 4_000);
   await chooseVideo(page, "upright.webm");
-  await captionField(page).fill("not yet");
+  await writeCaption(page, "not yet");
   await pressPublish(page);
   await expect(publishButton(page)).toBeDisabled();
   await expect.poll(() => unfinishedUploads(server.dir).length).toBeGreaterThan(uploads.length);
@@ -34,7 +35,7 @@ test("a cancelled upload leaves no file on the server, and the form stays", asyn
   await expect(page.getByText("Upload cancelled")).toBeVisible();
   await expect(page.getByRole("progressbar")).toBeHidden();
   await expect(captionField(page)).toHaveValue("not yet");
-  await expect(page.getByLabel("Video preview")).toBeVisible();
+  await expect(preparedText(page)).toBeVisible();
   // The received bytes are deleted too.
   await expect.poll(() => unfinishedUploads(server.dir)).toEqual(uploads);
   expect(await countVideos(user)).toBe(0);
@@ -47,7 +48,7 @@ test("a cancelled upload leaves no file on the server, and the form stays", asyn
 
 test("file and caption survive the end of the session and the next log-in", async ({ page, user }) => {
   await chooseVideo(page, "upright.mp4");
-  await captionField(page).fill("still here");
+  await writeCaption(page, "still here");
   await chooseCategory(page, "Food");
   // As another tab does on log-out.
   const other = await page.context().newPage();
@@ -69,7 +70,7 @@ test("a log-out stops the upload, and the draft is restored after the next log-i
 }) => {
   await limitUpload(page, 4_000);
   await chooseVideo(page, "upright.mp4");
-  await captionField(page).fill("on the way");
+  await writeCaption(page, "on the way");
   await pressPublish(page);
   await expect(page.getByRole("progressbar")).toBeVisible();
   await page.getByRole("navigation").getByRole("link", { name: "Profile" }).click();
@@ -88,7 +89,7 @@ test("a log-out stops the upload, and the draft is restored after the next log-i
 
 test("an error of the server is shown with a retry button, and the form stays", async ({ page, server }) => {
   await chooseVideo(page, "upright.mp4");
-  await captionField(page).fill("নদীর পাড়");
+  await writeCaption(page, "নদীর পাড়");
   await expect(preparedText(page)).toBeVisible();
   await page.route("**/videos/records", (route) => route.fulfill({ status: 500, json: {} }));
   await pressPublish(page);

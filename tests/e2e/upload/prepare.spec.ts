@@ -7,8 +7,8 @@ import {
   expect,
   inspectImage,
   newestVideo,
+  nextButton,
   pressPublish,
-  publishButton,
   test,
 } from "../../support/e2e/upload";
 import { boxesOf, type PhoneVideo, phoneVideo } from "../../support/media/phone-videos";
@@ -98,7 +98,7 @@ test("HEVC that this browser cannot convert is rejected with the reason before a
   page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
   await chooseFile(page, testVideo("hevc.mov"));
   await expect(page.getByRole("alert")).toContainText("Most phones can't play this video (HEVC)");
-  await expect(publishButton(page)).toBeDisabled();
+  await expect(nextButton(page)).toBeDisabled();
   expect(sent.filter((url) => /uploads|videos\/records/.test(url))).toEqual([]);
   expect(await countVideos(user)).toBe(0);
   await page.getByRole("button", { name: "Remove video" }).click();

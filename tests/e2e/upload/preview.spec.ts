@@ -1,6 +1,14 @@
 // The picture for link previews, made by the owner's browser at the upload or later.
 import type { Page } from "@playwright/test";
-import { captionField, chooseVideo, expect, newestVideo, pressPublish, test } from "../../support/e2e/upload";
+import {
+  chooseVideo,
+  expect,
+  newestVideo,
+  openWords,
+  pressPublish,
+  test,
+  writeCaption,
+} from "../../support/e2e/upload";
 import { testVideoFile } from "../../support/media/test-videos";
 import { createVideo, type Person } from "../../support/users";
 
@@ -39,7 +47,7 @@ async function publish(page: Page) {
 
 test("an upload brings a picture of 1200 x 630 with frame and caption", async ({ page, user, server }) => {
   await chooseVideo(page, "upright.mp4");
-  await captionField(page).fill("পদ্মার বুকে শেষ বিকেল");
+  await writeCaption(page, "পদ্মার বুকে শেষ বিকেল");
   await publish(page);
   const record = await newestVideo(user);
   const found = await inspect(page, server.url + addressOf(record));
@@ -59,6 +67,7 @@ test("a private video has none until its owner shows it to everybody and opens t
   visit,
 }) => {
   await chooseVideo(page, "upright.mp4");
+  await openWords(page);
   await page.getByRole("radio", { name: "Only me" }).press(" ");
   await publish(page);
   const { id, preview, thumbnail } = await newestVideo(user);

@@ -2,7 +2,6 @@
 // again.
 import type { Page } from "@playwright/test";
 import {
-  captionField,
   chooseVideo,
   countVideos,
   expect,
@@ -14,6 +13,7 @@ import {
   storedHash,
   test,
   unfinishedUploads,
+  writeCaption,
 } from "../../support/e2e/upload";
 
 const waitingText = (page: Page) =>
@@ -32,7 +32,7 @@ function recordOffsets(page: Page): number[] {
 
 async function startUpload(page: Page) {
   await chooseVideo(page, "heavy.mp4");
-  await captionField(page).fill("বাসে বসে");
+  await writeCaption(page, "বাসে বসে");
   await expect(preparedText(page)).toBeVisible({ timeout: 60_000 });
   await limitUpload(page, SLOW_BYTES_PER_SECOND);
   await pressPublish(page);
@@ -143,7 +143,7 @@ test("shows bytes, speed and time left in the digits of the language", async ({ 
   const { page } = await visit("/upload", user, { language: "bn" });
   await chooseVideo(page, "heavy.mp4");
   await limitUpload(page, 200_000);
-  await page.locator('button[type="submit"]').click();
+  await pressPublish(page);
   await expect(page.getByText(/^[০-৯.]+ MB-এর মধ্যে [০-৯.]+ MB$/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/^সেকেন্ডে [০-৯]+ KB$/)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/^আর [০-৯]+ সেকেন্ড$/)).toBeVisible();

@@ -10,12 +10,16 @@ import {
   jpegQuality,
   limitUpload,
   newestVideo,
+  nextButton,
+  openWords,
   preparedText,
   pressPublish,
   publishButton,
+  selectButton,
   storedFiles,
   test,
   watchProgress,
+  writeCaption,
 } from "../../support/e2e/upload";
 import { GPS } from "../../support/media/media-bytes";
 import { testVideo } from "../../support/media/test-videos";
@@ -28,7 +32,7 @@ for (const name of ["upright.mp4", "upright.webm", "phone.mov"] as const)
   }) => {
     await chooseVideo(page, name);
     await expect(page.getByLabel("Video preview")).toBeVisible();
-    await captionField(page).fill("  পদ্মার বুকে শেষ বিকেল  ");
+    await writeCaption(page, "  পদ্মার বুকে শেষ বিকেল  ");
     await chooseCategory(page, "Travel");
     await pressPublish(page);
     await expect(page.getByText("Video uploaded successfully!")).toBeVisible();
@@ -82,22 +86,19 @@ const INVALID = [
 ] as const;
 
 for (const language of ["en", "bn"] as const)
-  test(`an invalid file is rejected with a message (${language}); the form stays, and no file is stored`, async ({
+  test(`an invalid file is rejected with a message (${language}); the picker stays, and no file is stored`, async ({
     visit,
     user,
     server,
   }) => {
     const files = storedFiles(server.dir);
     const { page } = await visit("/upload", user, { language });
-    const caption = page.getByRole("textbox");
-    await caption.fill("রেখে দিন");
     for (const file of INVALID) {
       const message = page.getByRole("status").filter({ hasText: file[language] });
       await expect(message).toHaveCount(0);
       await chooseVideo(page, file.name);
       await expect(message.first()).toBeVisible();
-      await expect(caption).toHaveValue("রেখে দিন");
-      await expect(page.locator('button[type="submit"]')).toBeDisabled();
+      await expect(publishButton(page)).toBeDisabled();
     }
     expect(await countVideos(user)).toBe(0);
     expect(storedFiles(server.dir)).toEqual(files);
@@ -116,7 +117,8 @@ for (const { name, message } of UNREADABLE)
     page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
     await chooseVideo(page, name);
     await expect(page.getByRole("alert")).toHaveText(message);
-    await expect(publishButton(page)).toBeDisabled();
+    await expect(nextButton(page)).toBeDisabled();
+    await expect(nextButton(page)).toHaveAccessibleDescription("Choose another video to go on");
     expect(sent.filter((url) => /uploads|videos\/records/.test(url))).toEqual([]);
     const remove = page.getByRole("button", { name: "Remove video" });
     const preview = await remove.locator("..").boundingBox();
@@ -126,7 +128,7 @@ for (const { name, message } of UNREADABLE)
     await (await chooser).setFiles(testVideo("upright.mp4"));
     await expect(preparedText(page)).toBeVisible();
     await expect(page.getByRole("alert")).toHaveCount(0);
-    await expect(publishButton(page)).toBeEnabled();
+    await expect(nextButton(page)).toBeEnabled();
     await remove.click();
     await expect(remove).toHaveCount(0);
   });
@@ -136,7 +138,9 @@ test("the caption counts code points in the digits of the language and accepts a
   user,
 }) => {
   const { page } = await visit("/upload", user, { language: "bn" });
-  const caption = page.getByRole("textbox", { name: "ক্যাপশন লিখুন…" });
+  await chooseVideo(page, "upright.mp4");
+  await openWords(page);
+  const caption = captionField(page);
   await caption.fill("শীত 😀");
   await expect(page.getByText("৫/৫০০")).toBeVisible();
   await caption.fill("ক".repeat(620));
@@ -177,8 +181,7 @@ test("ffmpeg is not loaded with a data saver", async ({ visit, user }) => {
   page.on("response", (response) => requests.push(response.url()));
   await page.goto("/upload");
   await chooseVideo(page, "upright.mp4");
-  await expect(publishButton(page)).toBeEnabled();
-  await publishButton(page).press("Enter");
+  await pressPublish(page);
   await expect(page).toHaveURL(/\/profile/);
   expect(requests.filter((url) => url.endsWith(".wasm"))).toEqual([]);
   expect((await newestVideo(user)).thumbnail).not.toBe("");
@@ -186,7 +189,7 @@ test("ffmpeg is not loaded with a data saver", async ({ visit, user }) => {
 
 test("a busy page opens the profile after the upload", async ({ page, user }) => {
   await chooseVideo(page, "upright.mp4");
-  await captionField(page).fill("late");
+  await writeCaption(page, "late");
   await publishButton(page).evaluate((button: HTMLElement) => {
     // About one frame per second, as on an overloaded phone.
     const blockThread = () => {
@@ -199,8 +202,8 @@ test("a busy page opens the profile after the upload", async ({ page, user }) =>
   await expect(page).toHaveURL(/\/profile/, { timeout: 60_000 });
   await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
   expect(await countVideos(user)).toBe(1);
-  // The form is also cleared.
+  // The upload is also cleared.
   await page.goBack();
-  await expect(captionField(page)).toHaveValue("");
-  await expect(page.getByLabel("Video preview")).toHaveCount(0);
+  await expect(selectButton(page)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Unfinished video" })).toHaveCount(0);
 });

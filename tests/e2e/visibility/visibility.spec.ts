@@ -6,6 +6,7 @@ import {
   chooseVideo,
   newestVideo,
   openUploadScreen,
+  openWords,
   preparedText,
   publishButton as send,
 } from "../../support/e2e/upload";
@@ -32,6 +33,7 @@ test("a private video is published with a lock icon, plays for its owner, and is
   const page = await openUploadScreen(visit, me);
   await chooseVideo(page, "upright.mp4");
   await expect(preparedText(page)).toBeVisible();
+  await openWords(page);
   await expect(page.getByRole("radio", { name: "Everyone" })).toBeChecked();
   await choose(page.getByRole("radio", { name: "Only me" }));
   await send(page).click();
@@ -94,11 +96,13 @@ test("the choice of visibility is saved with a draft", async ({ someone, visit }
   const page = await openUploadScreen(visit, me);
   await chooseVideo(page, "upright.mp4");
   await expect(preparedText(page)).toBeVisible();
+  await openWords(page);
   await choose(page.getByRole("radio", { name: "Followers" }));
   await page.getByRole("switch", { name: /Sensitive video/ }).click();
   await page.waitForTimeout(1500);
   await page.reload();
   await page.getByRole("button", { name: "Continue" }).click();
+  await openWords(page);
   await expect(page.getByRole("radio", { name: "Followers" })).toBeChecked();
   await expect(page.getByRole("switch", { name: /Sensitive video/ })).toBeChecked();
   await send(page).click();

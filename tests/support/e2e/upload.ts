@@ -30,18 +30,41 @@ export async function openUploadScreen(
 export const chooseFile = (page: Page, path: string) =>
   page.locator('input[accept="video/*"]').setInputFiles(path);
 export const chooseVideo = (page: Page, name: TestVideo) => chooseFile(page, testVideo(name));
-export const captionField = (page: Page) => page.getByRole("textbox", { name: "Add caption" });
+export const captionField = (page: Page) =>
+  page.getByRole("textbox", { name: /^(Add caption|ক্যাপশন লিখুন…)$/ });
 /** Text that appears once the video is prepared. */
 export const preparedText = (page: Page) => page.getByText(/less data|Ready to publish/);
-export const publishButton = (page: Page) => page.getByRole("button", { name: "Publish" });
+export const publishButton = (page: Page) => page.getByRole("button", { name: /^(Publish|পোস্ট করুন)$/ });
+
+/** Leads from the chosen video to its words, on a phone. */
+export const nextButton = (page: Page) => page.getByRole("button", { name: /^(Next|পরের ধাপ)$/ });
+/** Opens the dialog of files; there while no video is chosen. */
+export const selectButton = (page: Page) => page.getByRole("button", { name: "Select video" }).last();
+
+/** Goes from the chosen video to its words: a step on a phone, nothing on the desktop. */
+export async function openWords(page: Page): Promise<void> {
+  const next = nextButton(page);
+  await expect(next.or(captionField(page))).toBeVisible();
+  if (await next.isVisible()) await next.press("Enter");
+  await expect(captionField(page)).toBeVisible();
+}
+
+export async function writeCaption(page: Page, text: string): Promise<void> {
+  await openWords(page);
+  await captionField(page).fill(text);
+}
 
 /** By key: while the form is still growing, a mouse may press one place and release over another. */
 export async function pressPublish(page: Page): Promise<void> {
+  await openWords(page);
   await expect(publishButton(page)).toBeEnabled();
   await publishButton(page).press("Enter");
 }
 
-export const chooseCategory = (page: Page, name: string) => choose(page.getByRole("radio", { name }));
+export async function chooseCategory(page: Page, name: string): Promise<void> {
+  await openWords(page);
+  await choose(page.getByRole("radio", { name }));
+}
 
 export async function logIn(page: Page, user: Person) {
   await page.getByLabel("Email").fill(user.email);

@@ -10,6 +10,7 @@ import {
   uploadStateAtom,
 } from "@/features/upload/data/atoms";
 import { captionsAtom } from "@/features/upload/data/captions-state";
+import { stepAtom } from "@/features/upload/data/steps";
 import { isTooLong, untrimmed } from "@/features/upload/data/trim";
 import { canShrink } from "@/features/upload/prepare/conversion-policy";
 import { deviceMemory } from "@/features/upload/prepare/device-limits";
@@ -46,6 +47,7 @@ export const setFile = atom(null, async (get, set, file: File, restored: Restore
   const { trim, cover, prepared } = restored;
   set(removeFile);
   set(savedDraftAtom, undefined);
+  set(stepAtom, "edit");
   const url = URL.createObjectURL(file);
   const probe = probeVideo(file, url);
   const duration = probe.then(({ seconds }) => seconds);

@@ -8,6 +8,7 @@ import {
   uploadStateAtom,
 } from "@/features/upload/data/atoms";
 import type { UploadForm } from "@/features/upload/data/schema";
+import { stepAtom } from "@/features/upload/data/steps";
 import { tokenIsValid } from "@/features/upload/transfer/api";
 import { Stepper } from "@/features/upload/transfer/progress";
 import { resetParts, transfer } from "@/features/upload/transfer/transfer";
@@ -55,6 +56,8 @@ export const submitUpload = atom(null, async (get, set, text: UploadForm) => {
 
   const abort = new AbortController();
   set(runningAtom, abort);
+  // After an error too, the screen shows the step with the retry button.
+  set(stepAtom, "words");
   set(uploadStateAtom, { ...IDLE, phase: "sending" });
   const stepper = new Stepper((percent) => set(uploadStateAtom, (now) => ({ ...now, percent })));
   const unsubscribe = onUserChange(user, () => abort.abort());

@@ -69,7 +69,7 @@ export function VideoPicker() {
       }}
       onDragLeave={() => setDraggedOver(false)}
       onDrop={drop}
-      className={`flex min-h-[300px] flex-col items-center justify-center gap-3 rounded-media border-2 border-dashed px-6 py-8 text-center transition duration-120 md:min-h-[440px] ${isDraggedOver ? "border-tint bg-raised" : "border-line bg-surface"}`}
+      className={`flex min-h-[280px] grow flex-col items-center justify-center gap-3 rounded-media border-2 border-dashed px-6 py-8 text-center transition duration-120 ${isDraggedOver ? "border-tint bg-raised" : "border-line bg-surface"}`}
     >
       <span className="grid size-16 place-items-center rounded-full bg-raised text-soft">
         <Clapperboard aria-hidden="true" size={30} />

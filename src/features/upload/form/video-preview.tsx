@@ -31,7 +31,7 @@ export function VideoPreview({ draft, busy }: { draft: Draft; busy: boolean }) {
   const thumbnail = useThumbnailUrl(draft);
   const { element, stayInTrim } = usePreview(draft);
   return (
-    <div className="relative mx-auto aspect-[9/16] h-[min(440px,44dvh)] overflow-hidden rounded-media bg-black md:h-auto md:w-full">
+    <div className="relative mx-auto aspect-[9/16] h-[min(440px,44dvh)] overflow-hidden rounded-media bg-black md:h-[min(498px,50dvh)]">
       {draft.playable ? (
         // biome-ignore lint/a11y/useMediaCaption: the user's own video before its upload has no captions
         <video

@@ -1,0 +1,84 @@
+// The steps of an upload: what each shows, and the ways between them.
+import { axeFaults } from "../../support/e2e/axe-faults";
+import {
+  captionField,
+  chooseVideo,
+  countVideos,
+  expect,
+  nextButton,
+  openUploadScreen,
+  openWords,
+  publishButton,
+  selectButton,
+  test,
+  writeCaption,
+} from "../../support/e2e/upload";
+
+test("on a phone each step shows its own part, and Back goes one step back without losing the draft", async ({
+  visit,
+  user,
+}) => {
+  const { page } = await visit("/discover", user);
+  await page.getByRole("navigation").getByRole("link", { name: "Upload" }).click();
+  const current = page.getByRole("list", { name: "Steps" }).locator('[aria-current="step"]');
+  await expect(current).toHaveText("1. Choose");
+  await expect(captionField(page)).toHaveCount(0);
+  expect(await axeFaults(page)).toEqual([]);
+
+  await chooseVideo(page, "upright.mp4");
+  await expect(current).toHaveText("2. Edit");
+  await expect(page.getByRole("slider", { name: "Cover" })).toBeVisible();
+  await expect(captionField(page)).toHaveCount(0);
+  expect(await axeFaults(page)).toEqual([]);
+
+  await writeCaption(page, "step by step");
+  await expect(current).toHaveText("3. Details");
+  await expect(page.getByRole("slider")).toHaveCount(0);
+  await expect(publishButton(page)).toBeEnabled();
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.goBack();
+  await expect(current).toHaveText("2. Edit");
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(current).toHaveText("1. Choose");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await writeCaption(page, "still one draft");
+  // Through all steps to the screen before.
+  for (const step of ["2. Edit", "1. Choose"]) {
+    await page.goBack();
+    await expect(current).toHaveText(step);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/discover/);
+  await page.getByRole("navigation").getByRole("link", { name: "Upload" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await openWords(page);
+  await expect(captionField(page)).toHaveValue("still one draft");
+});
+
+test("on the desktop the words stand beside the preview", async ({ visit, user }) => {
+  const { page } = await visit("/upload", user, { width: 1280, height: 800 });
+  await chooseVideo(page, "upright.mp4");
+  const preview = await page.getByLabel("Video preview").boundingBox();
+  const words = await captionField(page).boundingBox();
+  expect((preview?.x ?? 0) + (preview?.width ?? 0)).toBeLessThanOrEqual(words?.x ?? 0);
+  await expect(nextButton(page)).toHaveCount(0);
+  await expect(publishButton(page)).toBeInViewport({ ratio: 1 });
+  await page.goBack();
+  await expect(selectButton(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/upload/);
+});
+
+test("Enter or a double click on Next does not publish", async ({ visit, user }) => {
+  const page = await openUploadScreen(visit, user);
+  for (const press of ["Enter", "dblclick"] as const) {
+    await chooseVideo(page, "upright.mp4");
+    if (press === "Enter") await nextButton(page).press("Enter");
+    else await nextButton(page).dblclick();
+    await expect(publishButton(page)).toBeEnabled();
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+    await page.getByRole("button", { name: "Back" }).click();
+    await page.getByRole("button", { name: "Remove video" }).click();
+  }
+  expect(await countVideos(user)).toBe(0);
+});
