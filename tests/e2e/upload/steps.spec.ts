@@ -82,3 +82,47 @@ test("Enter or a double click on Next does not publish", async ({ visit, user })
   }
   expect(await countVideos(user)).toBe(0);
 });
+
+test("the strips of trim and cover are never blank: a placeholder, the thumbnail, then the frames", async ({
+  page,
+}) => {
+  const strips = page.locator("[data-film-strip]");
+  const states = () => strips.evaluateAll((all) => all.map((one) => one.getAttribute("data-film-strip")));
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      for (const strip of document.querySelectorAll<HTMLElement>("[data-film-strip]")) {
+        const { backgroundImage, animationName } = getComputedStyle(strip);
+        const isBlank =
+          backgroundImage === "none" && animationName === "none" && !strip.querySelector("canvas");
+        seen.add(isBlank ? "blank" : (strip.dataset.filmStrip ?? ""));
+      }
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await chooseVideo(page, "upright.mp4");
+  await expect.poll(states).toEqual(["frames", "frames"]);
+  const colours = await strips.last().evaluate((strip) => {
+    const canvas = strip.querySelector("canvas");
+    const data = canvas?.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    const found = new Set<string>();
+    for (let i = 0; i < data.length; i += 4)
+      if ((data[i] ?? 0) > 200) found.add("red");
+      else if ((data[i + 2] ?? 0) > 200) found.add("blue");
+    return [...found].sort();
+  });
+  expect(colours).toEqual(["blue", "red"]);
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  expect(seen).not.toContain("blank");
+  expect(seen).toContain("empty");
+});
+
+test("a browser that cannot draw frames shows the thumbnail as strip", async ({ visit, user }) => {
+  const { page, context } = await visit("about:blank", user);
+  await context.route("**/assets/worker-*", (route) => route.abort());
+  await page.goto("/upload");
+  await chooseVideo(page, "upright.mp4");
+  const strip = page.locator("[data-film-strip]").last();
+  await expect(strip).toHaveAttribute("data-film-strip", "thumbnail");
+  await expect(strip).toHaveCSS("background-image", /^url\("blob:/);
+});

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { setTrim } from "@/features/upload/actions/draft-actions";
 import { type Draft, previewTimeAtom } from "@/features/upload/data/atoms";
 import { isTooLong, moveFrom, moveTo, untrimmed } from "@/features/upload/data/trim";
@@ -7,7 +7,6 @@ import { clock, digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
 import { LIMITS } from "@/state/limits";
-import { FilmStrip } from "./film-strip";
 import { TimeHandle } from "./time-handle";
 import { useDraggedValue } from "./use-dragged-value";
 
@@ -16,8 +15,16 @@ const HANDLE = "z-10 rounded-field focus-visible:outline-2 focus-visible:outline
 const GRIP = "absolute inset-y-0 grid w-3.5 place-items-center bg-text";
 const LINE = <span className="h-5 w-0.5 rounded-full bg-ground" />;
 
+interface Props {
+  draft: Draft;
+  seconds: number;
+  busy: boolean;
+  /** The frames of the video. */
+  strip: ReactNode;
+}
+
 /** Chooses the part of the video to publish, with two handles on its frames. */
-export function Trimmer({ draft, seconds, busy }: { draft: Draft; seconds: number; busy: boolean }) {
+export function Trimmer({ draft, seconds, busy, strip }: Props) {
   const t = useT();
   const heading = useId();
   const preview = useSetAtom(previewTimeAtom);
@@ -47,7 +54,7 @@ export function Trimmer({ draft, seconds, busy }: { draft: Draft; seconds: numbe
       </div>
       <div className="px-3.5">
         <div className="relative h-14">
-          <FilmStrip file={draft.file} seconds={seconds} />
+          {strip}
           <div className="absolute inset-y-0 left-0 bg-black/65" style={{ width: percent(trim.from) }} />
           <div className="absolute inset-y-0 right-0 bg-black/65" style={{ left: percent(trim.to) }} />
           <div

@@ -1,21 +1,40 @@
 import type { Draft } from "@/features/upload/data/atoms";
 import { MIN_CUT_SECONDS } from "@/features/upload/data/trim";
 import { CoverPicker } from "@/features/upload/editing/cover-picker";
+import { FilmStrip, useFilmStrip } from "@/features/upload/editing/film-strip";
 import { Trimmer } from "@/features/upload/editing/trimmer";
+import { useThumbnailUrl } from "@/features/upload/editing/use-object-url";
 import { PreparationStatus } from "./preparation-status";
 import { AnotherVideo } from "./video-picker";
 
+interface Props {
+  draft: Draft;
+  busy: boolean;
+}
+
 /** Tools below the preview: trimmer, cover picker, state of the preparation. */
-export function VideoTools({ draft, busy }: { draft: Draft; busy: boolean }) {
+export function VideoTools({ draft, busy }: Props) {
   const { seconds, playable } = draft;
-  // A video that this browser cannot play would be trimmed blindly.
-  const cuttable = playable && seconds !== undefined && seconds >= MIN_CUT_SECONDS;
   return (
     <div className="grid gap-4">
-      {cuttable && <Trimmer draft={draft} seconds={seconds} busy={busy} />}
-      {cuttable && <CoverPicker draft={draft} seconds={seconds} busy={busy} />}
+      {/* A video that this browser cannot play would be trimmed blindly. */}
+      {playable && seconds !== undefined && seconds >= MIN_CUT_SECONDS && (
+        <TimeTools draft={draft} busy={busy} seconds={seconds} />
+      )}
       <PreparationStatus draft={draft} />
       {!busy && <AnotherVideo />}
     </div>
+  );
+}
+
+/** Both show the same frames, drawn once. */
+function TimeTools(props: Props & { seconds: number }) {
+  const frames = useFilmStrip(props.draft.file, props.seconds);
+  const thumbnail = useThumbnailUrl(props.draft);
+  return (
+    <>
+      <Trimmer {...props} strip={<FilmStrip frames={frames} thumbnail={thumbnail} />} />
+      <CoverPicker {...props} frames={frames} thumbnail={thumbnail} />
+    </>
   );
 }
