@@ -44,6 +44,12 @@ export const deleteDatabase = (name: string) =>
     deletion.onerror = () => reject(deletion.error);
   });
 
+/** Returns the keys of all stored values. */
+export async function listKeys(name: string): Promise<string[]> {
+  const keys = await withStore(name, "readonly", (store) => settled(store.getAllKeys()));
+  return keys.map(String);
+}
+
 /** Returns the stored value, undefined if there is none. */
 export function loadValue<T>(name: string, key: string): Promise<T | undefined> {
   return withStore(name, "readonly", (store) => settled<T | undefined>(store.get(key)));

@@ -10,7 +10,7 @@ import { openUpload, resetUpload } from "./actions/draft-actions";
 import { REDIRECT_MS } from "./actions/submit";
 import { ownerAtom, screenOpenAtom, uploadStateAtom } from "./data/atoms";
 import { stepAtom } from "./data/steps";
-import { loadDraft } from "./drafts/restore";
+import { loadDrafts } from "./drafts/restore";
 import { LeaveGuard } from "./form/leave-guard";
 import { UploadSteps } from "./form/upload-steps";
 import { SharedVideo } from "./shared-video";
@@ -41,7 +41,7 @@ export function UploadScreen() {
   const owner = useAtomValue(ownerAtom);
   const isIdle = useAtomValue(uploadStateAtom).phase === "idle";
   const step = useAtomValue(stepAtom);
-  const [open, load] = [useSetAtom(openUpload), useSetAtom(loadDraft)];
+  const [open, load] = [useSetAtom(openUpload), useSetAtom(loadDrafts)];
   useEffect(() => {
     open(user?.id ?? "");
     void load(user?.id ?? "");

@@ -1,6 +1,6 @@
 // The ways to a video on the upload screen, and the button that says what is missing.
 import { readFileSync } from "node:fs";
-import { expect, openWords, publishButton, test } from "../../support/e2e/upload";
+import { chooseVideo, expect, openWords, publishButton, test } from "../../support/e2e/upload";
 import { testVideo } from "../../support/media/test-videos";
 
 for (const way of ["paste", "drop"] as const)
@@ -27,3 +27,29 @@ for (const way of ["paste", "drop"] as const)
     await expect(publishButton(page)).toBeEnabled();
     await expect(publishButton(page)).toHaveAccessibleDescription("");
   });
+
+test("a phone records a video with its camera", async ({ page }) => {
+  const input = page.locator('input[accept="video/*"]');
+  for (const [name, capture] of [
+    ["Record a video", "environment"],
+    ["Select video", null],
+  ] as const) {
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name }).last().click();
+    await chooser;
+    expect(await input.getAttribute("capture")).toBe(capture);
+  }
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Record a video" }).click();
+  await (await chooser).setFiles(testVideo("upright.mp4"));
+  await expect(page.getByLabel("Video preview")).toBeVisible();
+});
+
+test("a file that is not a video changes nothing in place of a chosen one", async ({ page }) => {
+  await chooseVideo(page, "upright.mp4");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose another video" }).click();
+  await (await chooser).setFiles(testVideo("picture.jpg"));
+  await expect(page.getByText("Please select a valid video file")).toBeVisible();
+  await expect(page.getByLabel("Video preview")).toBeVisible();
+});

@@ -18,7 +18,7 @@ import {
 } from "../../support/e2e/upload";
 import type { Person } from "../../support/users";
 
-const savedDraftOffer = (page: Page) => page.getByRole("region", { name: "Unfinished video" });
+const savedDraftOffer = (page: Page) => page.getByRole("region", { name: "Unfinished videos" });
 
 /** The browser's databases of drafts. */
 const databases = (page: Page) =>
@@ -60,7 +60,7 @@ test("a new tab offers the saved video, caption and category, and can publish th
 });
 
 test("a reload scrolls to the offer of the saved draft", async ({ page, user }) => {
-  await page.setViewportSize({ width: 360, height: 560 });
+  await page.setViewportSize({ width: 360, height: 740 });
   await createDraft(page, user, "far down");
   await page.getByRole("button", { name: "Choose captions file" }).scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);

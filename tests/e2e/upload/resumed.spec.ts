@@ -82,7 +82,7 @@ test("an upload is offered after a reload and resumes at the same byte", async (
   const { hash } = await savedDraft(page, user);
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
-  const offer = page.getByRole("region", { name: "Unfinished video" });
+  const offer = page.getByRole("region", { name: "Unfinished videos" });
   await expect(offer).toContainText("বাসে বসে");
   await expect(offer).toContainText("Part of it is already uploaded");
   const offsets = recordOffsets(page);

@@ -205,5 +205,5 @@ test("a busy page opens the profile after the upload", async ({ page, user }) =>
   // The upload is also cleared.
   await page.goBack();
   await expect(selectButton(page)).toBeVisible();
-  await expect(page.getByRole("region", { name: "Unfinished video" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Unfinished videos" })).toHaveCount(0);
 });

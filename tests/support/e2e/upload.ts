@@ -94,8 +94,8 @@ export function unfinishedUploads(dir: string): string[] {
 }
 
 /**
- * Returns the draft that the browser has saved for a user: the keys, and the SHA-256 in hex of the video to be
- * sent.
+ * Returns the draft that the browser has saved for a user: the fields, and the SHA-256 in hex of the video to be
+ * sent. Of several drafts, the newest.
  */
 export function savedDraft(
   page: Page,
@@ -111,15 +111,17 @@ export function savedDraft(
       return { keys: [], hash: "" };
     const database = await resultOf(indexedDB.open(name));
     const store = database.transaction("kept").objectStore("kept");
-    const [keys, main, notes] = [
-      await resultOf(store.getAllKeys()),
-      (await resultOf(store.get("main"))) as Blob | undefined,
-      (await resultOf(store.get("notes"))) as { captions?: { name: string } } | undefined,
+    const all = (await resultOf(store.getAllKeys())).map(String);
+    const draft = all.at(-1)?.split("/")[0];
+    const [main, notes] = [
+      (await resultOf(store.get(`${draft}/main`))) as Blob | undefined,
+      (await resultOf(store.get(`${draft}/notes`))) as { captions?: { name: string } } | undefined,
     ];
     database.close();
     const digest = await crypto.subtle.digest("SHA-256", (await main?.arrayBuffer?.()) ?? new ArrayBuffer(0));
     const hash = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-    return { keys: keys.map(String), hash, captions: notes?.captions?.name };
+    const keys = all.filter((key) => key.startsWith(`${draft}/`)).map((key) => key.split("/")[1] ?? "");
+    return { keys, hash, captions: notes?.captions?.name };
   }, `unfinished-${id}`);
 }
 

@@ -5,7 +5,7 @@ import {
   NO_TEXT,
   ownerAtom,
   runningAtom,
-  savedDraftAtom,
+  savedDraftsAtom,
   textAtom,
   uploadStateAtom,
 } from "@/features/upload/data/atoms";
@@ -18,16 +18,17 @@ import { startPreparation } from "@/features/upload/prepare/prepare";
 import { mediaInfo, probeVideo } from "@/features/upload/prepare/probe";
 import type { PreparedFiles, Trim } from "@/features/upload/prepare/types";
 import { startThumbnail, thumbnailTime } from "@/features/upload/thumbnail/thumbnail";
-import { deleteParts, resetParts } from "@/features/upload/transfer/transfer";
-import { t, type Values } from "@/i18n";
-import type { MessageId } from "@/i18n/areas";
+import { resetParts } from "@/features/upload/transfer/transfer";
+import { t } from "@/i18n";
 import { digits } from "@/i18n/format";
 import { atom } from "@/lib/jotai";
 import { toast } from "@/state/feedback/toasts";
 import { LIMITS } from "@/state/limits";
+import { type FileError, putDraftAway, tooManyDrafts } from "./put-away";
 
-/** Data that an earlier visit stored beside the file. */
+/** Data that was saved beside the file. */
 interface Restored {
+  id?: string;
   trim?: Trim;
   cover?: number;
   prepared?: PreparedFiles;
@@ -44,16 +45,15 @@ const finishedPreparation = (prepared: PreparedFiles) => ({
 
 /** Makes a file the draft's video and starts all work that need not wait for Publish. */
 export const setFile = atom(null, async (get, set, file: File, restored: Restored = {}) => {
-  const { trim, cover, prepared } = restored;
+  const { id = Date.now().toString(36), trim, cover, prepared } = restored;
   set(removeFile);
-  set(savedDraftAtom, undefined);
   set(stepAtom, "edit");
   const url = URL.createObjectURL(file);
   const probe = probeVideo(file, url);
   const duration = probe.then(({ seconds }) => seconds);
   const thumbnail = startThumbnail(file, duration, cover);
   set(draftAtom, {
-    ...{ file, url, playable: true, seconds: undefined, trim, cover: cover ?? 1, thumbnail },
+    ...{ id, file, url, playable: true, seconds: undefined, trim, cover: cover ?? 1, thumbnail },
     preparation: prepared
       ? finishedPreparation(prepared)
       : startPreparation(file, { trim, probe, thumbnail: thumbnail.result }),
@@ -65,28 +65,28 @@ export const setFile = atom(null, async (get, set, file: File, restored: Restore
   if (!draft.trim && seconds !== undefined && isTooLong(seconds)) set(setTrim, untrimmed(seconds));
 });
 
-/** The reason why a file cannot be published, as a catalogue key; undefined if it can. */
-export async function fileError(file: Blob): Promise<{ key: MessageId; values?: Values } | undefined> {
+/** The reason why a file cannot be published; undefined if it can. */
+export async function fileError(file: Blob): Promise<FileError | undefined> {
   if (!file.type.startsWith("video/")) return { key: "val.video.type" };
   if (file.size === 0) return { key: "val.video.empty" };
   if (file.size <= LIMITS.videoBytes) return undefined;
   // A file above the size limit is accepted if conversion or trimming can make it smaller.
   const info = await mediaInfo(file).catch(() => undefined);
   if (info && canShrink(info, deviceMemory())) return undefined;
-  return { key: "val.video.size", values: { mb: LIMITS.videoBytes / 1024 / 1024 } };
+  return { key: "val.video.size", values: { mb: digits(LIMITS.videoBytes / 1024 / 1024) } };
 }
 
-/** Makes a file the draft's video if it can be published; otherwise shows the reason. */
-export const chooseFile = atom(null, async (get, set, file: File) => {
-  const error = await fileError(file);
-  if (!error) {
-    // The new file replaces the stored draft.
-    deleteParts(get(savedDraftAtom)?.parts ?? {});
-    return set(setFile, file);
-  }
-  const mb = error.values?.mb;
-  const title = t(error.key, typeof mb === "number" ? { mb: digits(mb) } : undefined);
-  toast({ title, kind: "error" });
+/**
+ * Makes a file the draft's video if it can be published; otherwise shows the reason.
+ * @param replace the file takes the place of the current draft's video; else it begins another draft
+ */
+export const chooseFile = atom(null, async (get, set, file: File, replace = false) => {
+  const current = get(draftAtom);
+  const others = [...get(savedDraftsAtom), ...(current && !replace ? [current] : [])];
+  const error = (await fileError(file)) ?? tooManyDrafts(others, file);
+  if (error) return toast({ title: t(error.key, error.values), kind: "error" });
+  if (!replace) set(putDraftAway);
+  return set(setFile, file);
 });
 
 /** Default time of the cover. */
@@ -148,5 +148,6 @@ export const openUpload = atom(null, (get, set, user: string) => {
   const owner = get(ownerAtom);
   if (!user || owner === user) return;
   if (owner) set(resetUpload);
+  set(savedDraftsAtom, []);
   set(ownerAtom, user);
 });

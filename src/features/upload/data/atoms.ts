@@ -7,6 +7,8 @@ import type { Captions } from "./captions-state";
 import type { UploadForm } from "./schema";
 
 export interface Draft {
+  /** Unique among the user's drafts in this browser. */
+  id: string;
   file: File;
   /** Object URL of the preview; revoked with the draft. */
   url: string;
@@ -41,10 +43,11 @@ export interface DraftNotes {
   captions: Captions | undefined;
 }
 
-/** A draft of an earlier visit. */
+/** A draft that is not being edited: of an earlier visit, or put away for another one. */
 export interface SavedDraft extends DraftNotes {
+  id: string;
   file: File;
-  thumbnail: File | undefined;
+  thumbnail: Blob | undefined;
   prepared: PreparedFiles | undefined;
 }
 
@@ -84,8 +87,8 @@ export const NO_TEXT: UploadForm = {
   ...{ sensitive: false, downloads: false },
 };
 export const textAtom = atom(NO_TEXT);
-/** The unfinished draft of an earlier visit, until the user resumes or discards it. */
-export const savedDraftAtom = atom<SavedDraft | undefined>(undefined);
+/** The drafts beside the current one, newest first, until the user resumes or discards them. */
+export const savedDraftsAtom = atom<SavedDraft[]>([]);
 export const partsAtom = atom<ServerParts>({});
 /** Stops the running upload, if any; only one runs at a time. */
 export const runningAtom = atom<AbortController | undefined>(undefined);

@@ -1,32 +1,31 @@
-// Stores the signed-in user's draft with its files while it changes, for a later visit.
+// Stores the signed-in user's drafts with their files while they change, for a later visit.
 
 import {
   type Draft,
   type DraftNotes,
   draftAtom,
   partsAtom,
+  type SavedDraft,
+  savedDraftsAtom,
   textAtom,
   uploadStateAtom,
 } from "@/features/upload/data/atoms";
 import { captionsAtom } from "@/features/upload/data/captions-state";
 import type { PreparedFiles } from "@/features/upload/prepare/types";
 import { saveBlob } from "@/lib/blob-storage";
-import { deleteDatabase, saveValue } from "@/lib/idb-storage";
+import { saveValue } from "@/lib/idb-storage";
 import { store } from "@/lib/jotai";
 import { currentUserId } from "@/state/session/session";
 import { unfinishedWorkDatabase } from "@/state/session/unfinished-work";
+import { deleteStoredDraft, draftKey, type Field } from "./stored-drafts";
 
 const TEXT_DEBOUNCE_MS = 400;
 
-/** Data that is already in the database or queued for it. */
-interface Stored {
-  file?: File;
-  prepared?: PreparedFiles;
-}
-
-/** Stores the draft until the returned function is called. `stored` is the data that an earlier visit stored. */
-export function startAutosave(user: string, stored: Stored): () => void {
+/** Stores the drafts until the returned function is called. `found` are those that earlier visits stored. */
+export function startAutosave(user: string, found: SavedDraft[]): () => void {
   const database = unfinishedWorkDatabase(user);
+  /** Drafts that are in the database or queued for it, with their prepared files. */
+  const stored = new Map<string, PreparedFiles | undefined>(found.map(({ id, prepared }) => [id, prepared]));
   let queue: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let draft: Draft | undefined;
@@ -38,50 +37,71 @@ export function startAutosave(user: string, stored: Stored): () => void {
       // Storage is full or missing: the draft then lasts only as long as the page.
       .catch((error) => console.warn("Failed to save the draft", error));
   };
+  const put = (id: string, field: Field, value: unknown) =>
+    write(() => saveValue(database, draftKey(id, field), value));
+  const putBlob = (id: string, field: Field, blob: Blob | undefined) =>
+    write(() => saveBlob(database, draftKey(id, field), blob));
   const writeNotes = () => {
     clearTimeout(timer);
-    if (!draft) return;
-    const { trim, cover } = draft;
+    // The listeners of one change run in any order: the text may already be another draft's.
+    if (!draft || draft.id !== store.get(draftAtom)?.id) return;
+    const { id, trim, cover } = draft;
     const [text, parts, captions] = [store.get(textAtom), store.get(partsAtom), store.get(captionsAtom)];
     const notes: DraftNotes = { saved: Date.now(), text, trim, cover, parts, captions };
-    write(() => saveValue(database, "notes", notes));
+    put(id, "notes", notes);
   };
   const writeNotesSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(writeNotes, TEXT_DEBOUNCE_MS);
   };
-  const writePrepared = async ({ preparation }: Draft) => {
+  const writePrepared = async ({ id, preparation }: Draft) => {
     const files = await preparation.result.catch(() => undefined);
-    if (files === stored.prepared || preparation !== draft?.preparation) return;
-    stored.prepared = files;
+    if (preparation !== draft?.preparation || files === stored.get(id)) return;
+    stored.set(id, files);
     const { main, light, ...rest } = files ?? {};
-    write(() => saveBlob(database, "main", main));
-    write(() => saveBlob(database, "light", light));
+    putBlob(id, "main", main);
+    putBlob(id, "light", light);
     // Written last: the files count only together with this entry.
-    write(() => saveValue(database, "prepared", files && rest));
+    put(id, "prepared", files && rest);
   };
-  const writeThumbnail = async ({ thumbnail }: Draft) => {
+  const writeThumbnail = async ({ id, thumbnail }: Draft) => {
     const made = await thumbnail.result;
-    if (made && thumbnail === draft?.thumbnail) write(() => saveBlob(database, "thumbnail", made.blob));
+    // That of a draft that was put away meanwhile is stored too.
+    const isCurrent = draft?.id === id ? draft.thumbnail === thumbnail : stored.has(id);
+    if (made && isCurrent) putBlob(id, "thumbnail", made.blob);
+  };
+  /** Deletes drafts that were published, discarded or replaced. */
+  const deleteOthers = (saved: SavedDraft[]) => {
+    for (const id of stored.keys()) {
+      if (id === draft?.id || saved.some((kept) => kept.id === id)) continue;
+      stored.delete(id);
+      write(() => deleteStoredDraft(user, id));
+    }
   };
   const onDraftChange = () => {
     const before = draft;
+    const saved = store.get(savedDraftsAtom);
     draft = store.get(uploadStateAtom).phase === "done" ? undefined : store.get(draftAtom);
+    deleteOthers(saved);
     if (before === draft) return;
-    if (!draft) {
+    if (before?.id !== draft?.id) {
       clearTimeout(timer);
-      stored = {};
-      return write(() => deleteDatabase(unfinishedWorkDatabase(user)));
+      const putAway = saved.find(({ id }) => id === before?.id);
+      if (putAway) {
+        const { id, file, prepared, thumbnail, ...notes } = putAway;
+        put(id, "notes", notes);
+      }
     }
-    const { file, preparation, thumbnail } = draft;
-    if (file !== stored.file) {
-      stored = { file };
-      write(() => deleteDatabase(unfinishedWorkDatabase(user)));
-      write(() => saveBlob(database, "file", file));
+    if (!draft) return;
+    const { id, file, preparation, thumbnail } = draft;
+    const isSame = before?.id === id;
+    if (!stored.has(id)) {
+      stored.set(id, undefined);
+      putBlob(id, "file", file);
     }
     if (preparation !== before?.preparation) {
       // Files prepared for another trim must not be found with this one.
-      if (before) write(() => saveValue(database, "prepared", undefined));
+      if (isSame) put(id, "prepared", undefined);
       void writePrepared(draft);
     }
     if (thumbnail !== before?.thumbnail) void writeThumbnail(draft);
@@ -89,6 +109,7 @@ export function startAutosave(user: string, stored: Stored): () => void {
   };
   const unsubscribers = [
     store.sub(draftAtom, onDraftChange),
+    store.sub(savedDraftsAtom, onDraftChange),
     store.sub(uploadStateAtom, onDraftChange),
     store.sub(textAtom, writeNotesSoon),
     store.sub(captionsAtom, writeNotesSoon),

@@ -1,17 +1,16 @@
 import type { FormEvent } from "react";
 import { submitUpload } from "@/features/upload/actions/submit";
-import { draftAtom, savedDraftAtom, textAtom } from "@/features/upload/data/atoms";
+import { draftAtom, textAtom } from "@/features/upload/data/atoms";
 import { uploadSchema } from "@/features/upload/data/schema";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { CurrentDraft, SavedDraftOffer } from "./draft-offer";
+import { DraftList } from "./draft-list";
 import { StepBar } from "./step-bar";
 import { VideoPicker } from "./video-picker";
 
 /** First step: choose a video, or continue an unfinished one. */
 export function ChooseStep() {
   const t = useT();
-  const saved = useAtomValue(savedDraftAtom);
   const draft = useAtomValue(draftAtom);
   const text = useAtomValue(textAtom);
   const publish = useSetAtom(submitUpload);
@@ -24,9 +23,10 @@ export function ChooseStep() {
 
   return (
     <form onSubmit={submit} noValidate className="flex grow flex-col gap-4">
-      {saved && <SavedDraftOffer draft={saved} />}
-      {draft && <CurrentDraft draft={draft} />}
-      <VideoPicker />
+      <div className="flex grow flex-col gap-4 md:flex-row md:gap-6">
+        <VideoPicker />
+        <DraftList />
+      </div>
       <StepBar label={t("upload.publish")} missing={t("upload.missing")} />
     </form>
   );

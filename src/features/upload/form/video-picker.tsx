@@ -7,8 +7,8 @@ import { useSetAtom } from "@/lib/jotai";
 import { LIMITS } from "@/state/limits";
 import { Button } from "@/ui/controls/button";
 
-/** The browser's file dialog for a video: render `input`, call `open`. */
-function useVideoInput() {
+/** The browser's file dialog for a video: render `input`, call `open`. @param replace see chooseFile */
+function useVideoInput(replace = false) {
   const t = useT();
   const choose = useSetAtom(chooseFile);
   const ref = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ function useVideoInput() {
         const file = event.target.files?.[0];
         // Lets the user choose the same file again after removing it.
         event.target.value = "";
-        if (file) void choose(file);
+        if (file) void choose(file, replace);
       }}
     />
   );
@@ -94,7 +94,7 @@ export function VideoPicker() {
 /** Replaces the chosen video with another one. */
 export function AnotherVideo() {
   const t = useT();
-  const { input, open } = useVideoInput();
+  const { input, open } = useVideoInput(true);
   return (
     <div className="relative">
       {input}

@@ -1,6 +1,8 @@
 // Which files the upload screen accepts.
+
 import { describe, expect, it } from "vitest";
 import { fileError } from "@/features/upload/actions/draft-actions";
+import { digits } from "@/i18n/format";
 import { LIMITS } from "@/state/limits";
 
 const file = (type: string, size: number) => ({ type, size }) as Blob;
@@ -15,7 +17,7 @@ describe("fileError", () => {
     expect(await fileError(file("video/mp4", LIMITS.videoBytes))).toBeUndefined();
     expect(await fileError(file("video/mp4", LIMITS.videoBytes + 1))).toEqual({
       key: "val.video.size",
-      values: { mb: 100 },
+      values: { mb: digits(100) },
     });
   });
   it.each(["video/mp4", "video/webm", "video/quicktime", "video/x-matroska"])(

@@ -1,0 +1,53 @@
+import { Clapperboard, Trash2 } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useT } from "@/i18n/provider";
+import { IconButton } from "@/ui/controls/icon-button";
+
+interface Props {
+  thumbnail: string | undefined;
+  caption: string;
+  /** When it was saved, and whether a part of it is sent. */
+  state: ReactNode;
+  continueLabel: string;
+  onContinue: () => void;
+  onDiscard: () => void;
+}
+
+/** An unfinished video with its thumbnail, to be continued or discarded. */
+export function DraftRow({ thumbnail, caption, state, continueLabel, onContinue, onDiscard }: Props) {
+  const t = useT();
+  const name = useId();
+  return (
+    <li className="relative flex items-center gap-3 rounded-media bg-surface p-3 transition-colors duration-120 hover:bg-raised">
+      <span className="grid aspect-[9/16] w-14 shrink-0 place-items-center overflow-hidden rounded-field bg-raised text-soft">
+        {thumbnail ? (
+          <img src={thumbnail} alt="" className="size-full object-cover" />
+        ) : (
+          <Clapperboard aria-hidden="true" size={20} />
+        )}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p id={name} dir="auto" className="line-clamp-2 break-words">
+          {caption.trim() || t("draft.untitled")}
+        </p>
+        <p className="text-meta text-muted bangla:text-bangla">{state}</p>
+        {/* A click anywhere on the row continues. */}
+        <button
+          type="button"
+          aria-describedby={name}
+          onClick={onContinue}
+          className="rounded-field font-semibold text-tint after:absolute after:inset-0"
+        >
+          {continueLabel}
+        </button>
+      </div>
+      <IconButton
+        icon={Trash2}
+        label={t("draft.discard")}
+        aria-describedby={name}
+        onClick={onDiscard}
+        className="z-10 text-soft"
+      />
+    </li>
+  );
+}
