@@ -2,17 +2,21 @@
 import { axeFaults } from "../../support/e2e/axe-faults";
 import {
   captionField,
+  chooseCategory,
   chooseVideo,
   countVideos,
   expect,
+  newestVideo,
   nextButton,
   openUploadScreen,
   openWords,
+  pressPublish,
   publishButton,
   selectButton,
   test,
   writeCaption,
 } from "../../support/e2e/upload";
+import { createVideo } from "../../support/users";
 
 test("on a phone each step shows its own part, and Back goes one step back without losing the draft", async ({
   visit,
@@ -125,4 +129,21 @@ test("a browser that cannot draw frames shows the thumbnail as strip", async ({ 
   const strip = page.locator("[data-film-strip]").last();
   await expect(strip).toHaveAttribute("data-film-strip", "thumbnail");
   await expect(strip).toHaveCSS("background-image", /^url\("blob:/);
+});
+
+test("the words complete a tag, and offer a category for all that fits none", async ({
+  page,
+  user,
+  someone,
+}) => {
+  await createVideo(await someone("other"), { caption: "by the river #padmabridge" });
+  await chooseVideo(page, "upright.mp4");
+  await openWords(page);
+  await captionField(page).pressSequentially("over the #padma");
+  await page.getByRole("option", { name: /padmabridge/ }).click();
+  await expect(captionField(page)).toHaveValue(/^over the #padmabridge\s*$/);
+  await chooseCategory(page, "Other");
+  await pressPublish(page);
+  await expect(page).toHaveURL(/\/profile/);
+  expect(await newestVideo(user)).toMatchObject({ caption: "over the #padmabridge", category: "other" });
 });

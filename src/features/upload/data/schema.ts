@@ -3,9 +3,6 @@ import { codePointLength } from "@/lib/text/code-points";
 import { normalizeText } from "@/lib/text/limit-text";
 import { CATEGORIES, LIMITS } from "@/state/limits";
 
-/** Categories offered as chips; for "" the server uses `other`. */
-export const CHIPS = CATEGORIES.filter((category) => category !== "other");
-
 /** Audiences of a video. */
 export const VISIBILITIES = ["public", "followers", "private"] as const;
 
@@ -15,7 +12,8 @@ export const uploadSchema = z.object({
     z.pipe(z.string(), z.transform(normalizeText)),
     z.string().check(z.refine((text) => codePointLength(text) <= LIMITS.caption, "val.caption.max")),
   ),
-  category: z.enum(["", ...CHIPS]),
+  /** For "" the server uses `other`. */
+  category: z.enum(["", ...CATEGORIES]),
   visibility: z.enum(VISIBILITIES),
   sensitive: z.boolean(),
   downloads: z.boolean(),

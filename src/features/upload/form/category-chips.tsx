@@ -1,6 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
-import { CHIPS, type UploadForm } from "@/features/upload/data/schema";
+import type { UploadForm } from "@/features/upload/data/schema";
 import { useT } from "@/i18n/provider";
+import { CATEGORIES } from "@/state/limits";
 
 interface Props {
   form: UseFormReturn<UploadForm>;
@@ -15,7 +16,7 @@ export function CategoryChips({ form, disabled }: Props) {
     <fieldset disabled={disabled} className="min-w-0">
       <legend className="sr-only">{t("upload.category")}</legend>
       <div className="flex flex-wrap gap-2">
-        {CHIPS.map((category) => (
+        {CATEGORIES.map((category) => (
           <label
             key={category}
             className="relative inline-flex min-h-11 cursor-pointer items-center rounded-sheet bg-raised px-3 text-meta text-soft md:px-4 transition duration-120 hover:bg-line has-checked:bg-text has-checked:font-semibold has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-tint has-disabled:opacity-45"

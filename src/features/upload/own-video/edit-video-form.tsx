@@ -1,4 +1,4 @@
-import { CHIPS, type UploadForm, uploadSchema } from "@/features/upload/data/schema";
+import { type UploadForm, uploadSchema } from "@/features/upload/data/schema";
 import { AudienceFields } from "@/features/upload/form/audience-fields";
 import { CaptionField } from "@/features/upload/form/caption-field";
 import { CategoryChips } from "@/features/upload/form/category-chips";
@@ -7,6 +7,7 @@ import { useAtomValue, useSetAtom } from "@/lib/jotai";
 import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
+import { CATEGORIES } from "@/state/limits";
 import { videoAtom } from "@/state/records/videos";
 import { Button } from "@/ui/controls/button";
 import { saveVideo } from "./own-video-actions";
@@ -18,7 +19,7 @@ export function EditVideoForm({ id, onDone }: { id: string; onDone: () => void }
   const video = useAtomValue(videoAtom(id));
   const form = useCheckedForm<UploadForm>(uploadSchema, {
     caption: video?.caption ?? "",
-    category: CHIPS.find((chip) => chip === video?.category) ?? "",
+    category: CATEGORIES.find((known) => known === video?.category) ?? "",
     visibility: video?.visibility ?? "public",
     sensitive: Boolean(video?.sensitive),
     downloads: Boolean(video?.downloads),
