@@ -8,7 +8,7 @@ const { commentsClosedError } = require("./validation.js");
 /** Marks the record between the request, which decides, and the save, which may hold it for another reason. */
 const HOLDS = "heldForOwner";
 
-const SETTINGS = `SELECT v.user AS owner, COALESCE(s.switches ->> '$.comments', '') AS who,
+const SETTINGS = `SELECT v.user AS owner, iif(v.comments_off, 'nobody', COALESCE(s.switches ->> '$.comments', '')) AS who,
     COALESCE(s.switches ->> '$.approve_comments', 0) AS approve, COALESCE(s.filters ->> '$.words', '') AS words,
     EXISTS (SELECT 1 FROM follows f WHERE f.follower = {:user} AND f.following = v.user) AS follows
   FROM videos v LEFT JOIN account_settings s

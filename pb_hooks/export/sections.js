@@ -45,7 +45,8 @@ const SECTIONS = {
   videos: list(
     `'id', v.id, 'link', ${videoLink("v.id")}, 'caption', v.caption, 'category', v.category,
       'visibility', v.visibility, 'sensitive', json(iif(v.sensitive, 'true', 'false')),
-      'pinned', json(iif(v.pinned, 'true', 'false')), 'downloads', json(iif(v.downloads, 'true', 'false')), 'status', v.status, 'created', v.created, 'duration', v.duration,
+      'pinned', json(iif(v.pinned, 'true', 'false')), 'downloads', json(iif(v.downloads, 'true', 'false')),
+      'comments_off', json(iif(v.comments_off, 'true', 'false')), 'status', v.status, 'created', v.created, 'duration', v.duration,
       'width', v.width, 'height', v.height, 'views_count', v.views_count, 'likes_count', v.likes_count,
       'comments_count', v.comments_count, 'shares_count', v.shares_count, 'video', ${videoFile("video")},
       'thumbnail', ${videoFile("thumbnail")}, 'preview', ${videoFile("preview")}, 'light', ${videoFile("light")},

@@ -4,11 +4,11 @@ const { publicUserJson } = require("../visibility/public-user.js");
 const { switchSql } = require("../visibility/switches.js");
 
 const COLUMNS =
-  `id caption category visibility status sensitive pinned downloads created duration width height thumbhash video thumbnail light bytes
+  `id caption category visibility status sensitive pinned downloads comments_off created duration width height thumbhash video thumbnail light bytes
   light_bytes captions captions_language views_count likes_count comments_count shares_count`.split(/\s+/);
 
-/** The owner's setting: who may comment. */
-const COMMENTS_FOR = switchSql("v.user", "comments", "'all'");
+/** The users who may comment: the owner's choice for the video, then for all. */
+const COMMENTS_FOR = `iif(v.comments_off, 'nobody', ${switchSql("v.user", "comments", "'all'")})`;
 
 const ITEM = `json_object(${COLUMNS.map((name) => `'${name}', v.${name}`).join(", ")},
   'comments_for', ${COMMENTS_FOR},

@@ -7,6 +7,7 @@ const WRITABLE = [
   "visibility",
   "sensitive",
   "downloads",
+  "comments_off",
   "thumbnail",
   "thumbhash",
   "preview",

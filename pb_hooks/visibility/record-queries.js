@@ -39,6 +39,7 @@ const READS = {
         "sensitive",
         "pinned",
         "downloads",
+        "comments_off",
         "duration",
         "width",
         "height",

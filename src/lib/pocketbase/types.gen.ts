@@ -516,6 +516,7 @@ export type VideosRecord = {
 	captions_language?: VideosCaptionsLanguageOptions
 	category?: VideosCategoryOptions
 	comments_count?: number
+	comments_off?: boolean
 	created: IsoAutoDateString
 	downloads?: boolean
 	duration?: number

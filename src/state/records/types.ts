@@ -26,7 +26,9 @@ interface VideoFields {
   pinned: boolean;
   /** The owner lets others download the file. */
   downloads: boolean;
-  /** Users who may comment, as set by the owner. */
+  /** The owner turned comments off for this video. */
+  comments_off: boolean;
+  /** Users who may comment, as set by the owner for this video or for all. */
   comments_for: "all" | "followers" | "nobody";
   created: string;
   /** In seconds. */

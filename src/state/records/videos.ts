@@ -65,6 +65,7 @@ export function applyEdit(
       | "sensitive"
       | "pinned"
       | "downloads"
+      | "comments_off"
       | "captions"
       | "captions_language"
     >

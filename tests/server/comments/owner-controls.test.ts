@@ -58,6 +58,26 @@ describe("the right to comment", () => {
     expect((await say(reader, video)).status).toBe(200);
   });
 
+  test("can be taken away for one video, whatever the setting for all, and given back", async () => {
+    const { owner, reader, video } = await stage({ switches: { comments: "all" } });
+    const quiet = await createVideo(owner, { comments_off: true });
+    const refused = await say(reader, quiet);
+    expect([refused.status, refused.body.data.video.code]).toEqual([400, "comments_off"]);
+    const own = await say(owner, quiet);
+    expect(own.status).toBe(200);
+    expect((await say(reader, quiet, "x", own.body.id)).status).toBe(400);
+    expect((await say(reader, video)).status).toBe(200);
+    for (const path of [`app/videos/${quiet}`, `app/videos/${video}`])
+      expect(await get("anonymous", path)).toMatchObject({
+        comments_for: path.endsWith(quiet) ? "nobody" : "all",
+      });
+    const update = (who: Person) =>
+      people.ask(who, "PATCH", records("videos", quiet), { comments_off: false });
+    expect((await update(reader)).status).toBe(404);
+    expect((await update(owner)).status).toBe(200);
+    expect((await say(reader, quiet)).status).toBe(200);
+  });
+
   test("can be limited to followers, for as long as they follow", async () => {
     const { owner, reader, video } = await stage({ switches: { comments: "followers" } });
     expect((await say(reader, video)).body.data.video.code).toBe("comments_followers");

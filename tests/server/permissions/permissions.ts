@@ -241,8 +241,9 @@ export const FIELDS: Record<string, FieldPermission> = {
   },
   videos: {
     create:
-      "video thumbnail light caption category visibility sensitive downloads thumbhash preview captions",
-    update: "thumbnail caption category visibility sensitive pinned downloads thumbhash preview captions",
+      "video thumbnail light caption category visibility sensitive downloads comments_off thumbhash preview captions",
+    update:
+      "thumbnail caption category visibility sensitive pinned downloads comments_off thumbhash preview captions",
     ignored: { create: "created updated captions_language", update: "created updated captions_language" },
     hook: "search tags upload status_before_ban",
     why: "the shown fields; files of a published video do not change",

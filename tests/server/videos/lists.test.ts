@@ -79,6 +79,7 @@ describe("the feed", () => {
       sensitive: 0,
       pinned: 0,
       downloads: 0,
+      comments_off: 0,
       comments_for: "all",
       views_count: 0,
       likes_count: 1,

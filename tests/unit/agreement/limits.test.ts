@@ -46,7 +46,13 @@ const around = (...limits: number[]) => [
 
 const SIGN_UP = { username: "rahim", email: "rahim@example.test", password: "secret-pass" };
 const PROFILE = { username: "rahim", full_name: "", bio: "" };
-const NO_CAPTION = { category: "", visibility: "public", sensitive: false, downloads: false };
+const NO_CAPTION = {
+  category: "",
+  visibility: "public",
+  sensitive: false,
+  downloads: false,
+  comments_off: false,
+};
 
 interface Field {
   texts: string[];

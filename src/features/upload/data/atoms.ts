@@ -84,7 +84,7 @@ export const rejectedAtom = atom((get) => {
 /** Initial values of the form. */
 export const NO_TEXT: UploadForm = {
   ...{ caption: "", category: "", visibility: "public" },
-  ...{ sensitive: false, downloads: false },
+  ...{ sensitive: false, downloads: false, comments_off: false },
 };
 export const textAtom = atom(NO_TEXT);
 /** The drafts beside the current one, newest first, until the user resumes or discards them. */

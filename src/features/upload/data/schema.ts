@@ -17,6 +17,7 @@ export const uploadSchema = z.object({
   visibility: z.enum(VISIBILITIES),
   sensitive: z.boolean(),
   downloads: z.boolean(),
+  comments_off: z.boolean(),
 });
 
 export type UploadForm = z.input<typeof uploadSchema>;

@@ -12,12 +12,13 @@ interface Props {
   isMarked?: boolean;
 }
 
-/** Chooses the audience, marks the video as sensitive, and lets others download it. */
+/** Chooses the audience, marks the video as sensitive, and lets others comment on it and download it. */
 export function AudienceFields({ form, disabled, isMarked = false }: Props) {
   const t = useT();
   const visibility = useWatch({ control: form.control, name: "visibility" });
   const sensitive = useWatch({ control: form.control, name: "sensitive" });
   const downloads = useWatch({ control: form.control, name: "downloads" });
+  const commentsOff = useWatch({ control: form.control, name: "comments_off" });
   return (
     <div className="grid gap-4">
       <div>
@@ -38,6 +39,13 @@ export function AudienceFields({ form, disabled, isMarked = false }: Props) {
         on={sensitive}
         onChange={(on) => form.setValue("sensitive", on)}
         disabled={disabled || isMarked}
+      />
+      <SwitchField
+        label={t("upload.comments")}
+        why={t("upload.comments.b")}
+        on={!commentsOff}
+        onChange={(on) => form.setValue("comments_off", !on)}
+        disabled={disabled}
       />
       <SwitchField
         label={t("upload.downloads")}

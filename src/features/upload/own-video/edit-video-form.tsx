@@ -23,6 +23,7 @@ export function EditVideoForm({ id, onDone }: { id: string; onDone: () => void }
     visibility: video?.visibility ?? "public",
     sensitive: Boolean(video?.sensitive),
     downloads: Boolean(video?.downloads),
+    comments_off: Boolean(video?.comments_off),
   });
   const { busy } = form;
 

@@ -18,8 +18,8 @@ export const saveVideo = atom(null, async (_get, _set, { id, ...change }: Edit) 
   const saved = await videos.update(id, change).catch((thrown) => {
     throw toAppError(thrown);
   });
-  const { caption, category, visibility, sensitive, pinned, downloads } = saved;
-  applyEdit(id, { caption, category, visibility, sensitive, pinned, downloads });
+  const { caption, category, visibility, sensitive, pinned, downloads, comments_off } = saved;
+  applyEdit(id, { caption, category, visibility, sensitive, pinned, downloads, comments_off });
   refreshVideoLists();
 });
 

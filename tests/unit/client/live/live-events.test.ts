@@ -17,7 +17,14 @@ const paths = () => requestsOf.map(({ path }) => path.split("?")[0]);
 const video = (id: string, rest = {}) =>
   ({
     ...{ id, video: "v.mp4", owner: userOf("karim"), follow: "", like: "" },
-    ...{ visibility: "public", sensitive: false, pinned: false, downloads: false, status: "visible" },
+    ...{
+      visibility: "public",
+      sensitive: false,
+      pinned: false,
+      downloads: false,
+      comments_off: false,
+      status: "visible",
+    },
     ...{ views_count: 0, likes_count: 5, comments_count: 0, shares_count: 0, rev: 3 },
     ...rest,
   }) as never;

@@ -4,7 +4,14 @@ import { userOf } from "./browser";
 export const video = (id: string, owner = "karim", follow = "") =>
   ({
     ...{ id, video: "v.mp4", owner: userOf(owner), follow, like: "" },
-    ...{ visibility: "public", sensitive: false, pinned: false, downloads: false, status: "visible" },
+    ...{
+      visibility: "public",
+      sensitive: false,
+      pinned: false,
+      downloads: false,
+      comments_off: false,
+      status: "visible",
+    },
     ...{ views_count: 0, likes_count: 5, comments_count: 0, shares_count: 0, rev: 3 },
   }) as never;
 export const row = (id: string, rev: number, likes = 0, tail: object[] = []) => ({

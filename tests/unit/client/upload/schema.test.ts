@@ -4,7 +4,7 @@ import { uploadSchema } from "@/features/upload/data/schema";
 import { normalizeText } from "@/lib/text/limit-text";
 import { LIMITS } from "@/state/limits";
 
-const REST = { visibility: "public", sensitive: false, downloads: false };
+const REST = { visibility: "public", sensitive: false, downloads: false, comments_off: false };
 const parse = (caption: string) => uploadSchema.safeParse({ ...REST, caption, category: "" });
 
 describe("the caption", () => {

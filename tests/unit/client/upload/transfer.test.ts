@@ -16,7 +16,7 @@ vi.mock("@/features/upload/transfer/tus-upload", () => ({ sendUpload: vi.fn(), d
 
 const values = {
   ...{ user: "owneraaaaaaaaaa", caption: "a valid caption", category: "" },
-  ...{ visibility: "public", sensitive: false, downloads: false },
+  ...{ visibility: "public", sensitive: false, downloads: false, comments_off: false },
 } as unknown as Parameters<typeof transfer>[1];
 
 /** Runs a transfer; `log` has every shown percentage and every event, in order. */

@@ -9,7 +9,7 @@ const list = (collection: string, query: Record<string, string>) =>
 const PUBLIC: Record<string, [fields: string, expand: string]> = {
   users: ["id status username full_name followers_count following_count likes_count videos_count", ""],
   videos: [
-    "id user created caption category visibility status sensitive pinned downloads duration width height views_count likes_count comments_count shares_count",
+    "id user created caption category visibility status sensitive pinned downloads comments_off duration width height views_count likes_count comments_count shares_count",
     "user",
   ],
   likes: ["id user video created", "video"],
