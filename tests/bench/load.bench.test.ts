@@ -27,7 +27,7 @@ const shared = () => `/video/${stage.ids[2]}`;
 /** A phone without cache, with the given network and processor speed. */
 async function coldPhone({ line, cpu, guest }: { line?: NetworkName; cpu: number; guest?: boolean }) {
   const who = guest ? undefined : stage.viewer;
-  const look = { isMobile, hasTouch, userAgent };
+  const look = { isMobile, hasTouch, userAgent, serviceWorkers: "allow" } as const;
   const context = await openBrowser(stage.browser, stage.server, who, "bn", undefined, look);
   await context.addInitScript(monitor, true);
   const page = await context.newPage();

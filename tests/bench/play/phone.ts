@@ -118,6 +118,8 @@ export async function openPhone(
     isMobile,
     hasTouch,
     userAgent,
+    // Bytes that a worker fetches are counted at the server only (watch-feed.ts).
+    serviceWorkers: before ? "allow" : "block",
   });
   await context.addInitScript(monitor, true);
   const page = await context.newPage();
