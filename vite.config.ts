@@ -60,7 +60,10 @@ const groups = [
   // Every form needs these together.
   chunkGroup("forms", {
     packages: ["zod"],
-    files: ["src/state/forms/checks.ts", "src/i18n/error-messages.ts"],
+    files: [
+      ...["src/state/forms/checks.ts", "src/i18n/error-messages.ts"],
+      ...["src/lib/text/normalized-schema.ts", "src/lib/text/latin-digits.ts"],
+    ],
   }),
   // The screens themselves are small, and each further file waits for one of the six connections.
   chunkGroup("videos", {
@@ -106,10 +109,6 @@ const groups = [
     ],
   }),
   // The log-in loads these together. What they import is not in them, because other screens need parts of it.
-  exactly("schemas", {
-    packages: ["zod"],
-    files: ["src/state/forms/checks.ts", "src/lib/text/normalized-schema.ts"],
-  }),
   exactly("forms", {
     packages: ["react-hook-form"],
     files: [

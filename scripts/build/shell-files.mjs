@@ -7,8 +7,9 @@ import { FIRST_LOADS, loadedBy, messageFiles } from "./page-preloads.mjs";
 
 /** @typedef {import("./client.mjs").Chunk} Chunk */
 
-/** Loaded after the first screen, on every one. */
+/** Loaded after the first screen, on every one, and the kept videos, which are watched without a network. */
 const AFTER = [
+  "src/app/pages/offline.tsx",
   "src/state/background-work.ts",
   "src/state/installation.ts",
   "src/app/shell/shell-dialogs.tsx",

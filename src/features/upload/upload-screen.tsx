@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useT } from "@/i18n/provider";
 import { leaveOverlaysBy } from "@/lib/history-steps";
@@ -42,9 +42,10 @@ export function UploadScreen() {
   const isIdle = useAtomValue(uploadStateAtom).phase === "idle";
   const step = useAtomValue(stepAtom);
   const [open, load] = [useSetAtom(openUpload), useSetAtom(loadDrafts)];
+  const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     open(user?.id ?? "");
-    void load(user?.id ?? "");
+    void load(user?.id ?? "").finally(() => setLoaded(true));
   }, [open, load, user?.id]);
   useEndOfUpload();
   return (
@@ -65,7 +66,7 @@ export function UploadScreen() {
         <>
           <UploadSteps />
           <LeaveGuard />
-          <SharedVideo />
+          {isLoaded && <SharedVideo />}
         </>
       )}
     </div>

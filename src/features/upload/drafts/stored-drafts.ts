@@ -1,9 +1,9 @@
 // A user's drafts in IndexedDB: one database per user, one entry per field of a draft. A log-out deletes the database.
 import { type DraftNotes, NO_TEXT, type SavedDraft } from "@/features/upload/data/atoms";
 import type { PreparedFiles } from "@/features/upload/prepare/types";
-import { listKeys, loadValue, saveValue } from "@/lib/idb-storage";
-import { deleteUnfinishedWork, unfinishedWorkDatabase } from "@/state/session/unfinished-work";
 import { loadBlob } from "@/lib/blob-storage";
+import { deleteDatabase, listKeys, loadValue, saveValue } from "@/lib/idb-storage";
+import { unfinishedWorkDatabase } from "@/state/session/unfinished-work";
 
 export type Field = "file" | "main" | "light" | "prepared" | "thumbnail" | "notes";
 
@@ -44,6 +44,6 @@ export async function readDrafts(user: string): Promise<SavedDraft[]> {
 export async function deleteStoredDraft(user: string, id: string): Promise<void> {
   const database = unfinishedWorkDatabase(user);
   const keys = await listKeys(database);
-  if (keys.every((key) => idOf(key) === id)) return deleteUnfinishedWork(user);
+  if (keys.every((key) => idOf(key) === id)) return deleteDatabase(database);
   for (const key of keys) if (idOf(key) === id) await saveValue(database, key, undefined);
 }
