@@ -39,7 +39,15 @@ const BANGLA: Forbidden[] = [
   {
     pattern: /শব্দ/,
     use: "কথা; শব্দ is sound",
-    except: ["captions.hint", "code.video_sound", "keys.mute", "player.", "page.privacy"],
+    except: [
+      "captions.hint",
+      "code.video_silent",
+      "code.video_sound",
+      "keys.mute",
+      "player.",
+      "page.privacy",
+      "upload.silent",
+    ],
   },
   { pattern: word("তুমি|তোমা|তুই|তোর|যাদের|তাদের"), use: "the polite form" },
   { pattern: /\.\.\./, use: "…" },

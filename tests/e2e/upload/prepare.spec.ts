@@ -90,6 +90,21 @@ for (const { name, path, expected, seconds, frames, smaller, hasLight } of VIDEO
     if (expected.width === HD.width) expect([thumbnail.width, thumbnail.height]).toEqual([480, 854]);
   });
 
+for (const [name, path] of [
+  ["busy.mp4", phoneVideo("busy.mp4")],
+  ["surround.mp4", phoneVideo("surround.mp4")],
+  ["phone.mov", testVideo("phone.mov")],
+  ["upright.webm", testVideo("upright.webm")],
+] as const)
+  test(`${name} is published without its sound`, async ({ page, user, server }) => {
+    await chooseFile(page, path);
+    await page.getByRole("switch", { name: "Publish without sound" }).click();
+    await expect(page.getByLabel("Video preview")).toHaveJSProperty("muted", true);
+    const { main, light } = await publishAndRead(page, user, server.url);
+    expect([main.audio, light?.audio]).toEqual([undefined, undefined]);
+    expect(Math.abs(main.seconds - (name === "surround.mp4" ? 2 : 3))).toBeLessThan(0.3);
+  });
+
 test("HEVC that this browser cannot convert is rejected with the reason before a byte is sent", async ({
   page,
   user,

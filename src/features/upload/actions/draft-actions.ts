@@ -1,5 +1,6 @@
 // Write actions of the draft: choose a file, trim it, choose its cover, remove it, cancel its upload.
 import {
+  type Draft,
   draftAtom,
   IDLE,
   NO_TEXT,
@@ -30,6 +31,7 @@ import { type FileError, putDraftAway, tooManyDrafts } from "./put-away";
 interface Restored {
   id?: string;
   trim?: Trim;
+  silent?: boolean;
   cover?: number;
   prepared?: PreparedFiles;
 }
@@ -45,7 +47,7 @@ const finishedPreparation = (prepared: PreparedFiles) => ({
 
 /** Makes a file the draft's video and starts all work that need not wait for Publish. */
 export const setFile = atom(null, async (get, set, file: File, restored: Restored = {}) => {
-  const { id = Date.now().toString(36), trim, cover, prepared } = restored;
+  const { id = Date.now().toString(36), trim, silent = false, cover, prepared } = restored;
   set(removeFile);
   set(stepAtom, "edit");
   const url = URL.createObjectURL(file);
@@ -53,10 +55,10 @@ export const setFile = atom(null, async (get, set, file: File, restored: Restore
   const duration = probe.then(({ seconds }) => seconds);
   const thumbnail = startThumbnail(file, duration, cover);
   set(draftAtom, {
-    ...{ id, file, url, playable: true, seconds: undefined, trim, cover: cover ?? 1, thumbnail },
+    ...{ id, file, url, playable: true, seconds: undefined, trim, silent, cover: cover ?? 1, thumbnail },
     preparation: prepared
       ? finishedPreparation(prepared)
-      : startPreparation(file, { trim, probe, thumbnail: thumbnail.result }),
+      : startPreparation(file, { trim, silent, probe, thumbnail: thumbnail.result }),
   });
   const { seconds, playable } = await probe;
   const draft = get(draftAtom);
@@ -93,14 +95,31 @@ export const chooseFile = atom(null, async (get, set, file: File, replace = fals
 const defaultCover = (trim: Trim | undefined, seconds: number | undefined) =>
   trim ? trim.from + thumbnailTime(trim.to - trim.from) : thumbnailTime(seconds);
 
-/** Sets the trim. Discards work prepared or sent for another trim. */
-export const setTrim = atom(null, (get, set, trim: Trim) => {
+/** Prepares the draft anew. Discards work prepared or sent for another trim or sound. */
+const prepareAnew = atom(null, (get, set, change: Pick<Draft, "trim"> | Pick<Draft, "silent">) => {
   const draft = get(draftAtom);
-  if (!draft || get(uploadStateAtom).phase !== "idle") return;
+  if (!draft) return;
   draft.preparation.stop();
   resetParts();
   const probe = Promise.resolve({ seconds: draft.seconds, playable: draft.playable });
-  set(draftAtom, { ...draft, trim, preparation: startPreparation(draft.file, { trim, probe }) });
+  const { trim, silent } = { ...draft, ...change };
+  set(draftAtom, {
+    ...draft,
+    ...{ trim, silent },
+    preparation: startPreparation(draft.file, { trim, silent, probe }),
+  });
+});
+
+/** Publishes the video with or without its sound. */
+export const setSilent = atom(null, (get, set, silent: boolean) => {
+  if (get(uploadStateAtom).phase === "idle") set(prepareAnew, { silent });
+});
+
+/** Sets the trim. */
+export const setTrim = atom(null, (get, set, trim: Trim) => {
+  const draft = get(draftAtom);
+  if (!draft || get(uploadStateAtom).phase !== "idle") return;
+  set(prepareAnew, { trim });
   // A default cover moves with the trim; a chosen cover stays while it is inside the trim.
   const isDefault = draft.cover === defaultCover(draft.trim, draft.seconds);
   if (isDefault || draft.cover < trim.from || draft.cover >= trim.to)

@@ -37,12 +37,12 @@ export function tooManyDrafts(others: { file: Blob }[], file: Blob): FileError |
 export const putDraftAway = atom(null, (get, set) => {
   const draft = get(draftAtom);
   if (!draft) return;
-  const { id, file, trim, cover } = draft;
+  const { id, file, trim, silent, cover } = draft;
   const { prepared } = get(draft.preparation.outcome);
   draft.preparation.stop();
   URL.revokeObjectURL(draft.url);
   const notes = {
-    ...{ saved: Date.now(), trim, cover, text: get(textAtom), captions: get(captionsAtom) },
+    ...{ saved: Date.now(), trim, silent, cover, text: get(textAtom), captions: get(captionsAtom) },
     parts: prepared ? get(partsAtom) : {},
   };
   set(savedDraftsAtom, (all) => [{ id, file, prepared, thumbnail: undefined, ...notes }, ...all]);

@@ -18,6 +18,8 @@ export interface Draft {
   seconds: number | undefined;
   /** Undefined: the whole video. */
   trim: Trim | undefined;
+  /** Published without sound. */
+  silent: boolean;
   /** Time of the cover, in seconds of the file. */
   cover: number;
   thumbnail: ThumbnailAttempt;
@@ -38,6 +40,7 @@ export interface DraftNotes {
   saved: number;
   text: UploadForm;
   trim: Trim | undefined;
+  silent: boolean;
   cover: number;
   parts: ServerParts;
   captions: Captions | undefined;

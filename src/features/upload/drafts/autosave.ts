@@ -45,9 +45,9 @@ export function startAutosave(user: string, found: SavedDraft[]): () => void {
     clearTimeout(timer);
     // The listeners of one change run in any order: the text may already be another draft's.
     if (!draft || draft.id !== store.get(draftAtom)?.id) return;
-    const { id, trim, cover } = draft;
+    const { id, trim, silent, cover } = draft;
     const [text, parts, captions] = [store.get(textAtom), store.get(partsAtom), store.get(captionsAtom)];
-    const notes: DraftNotes = { saved: Date.now(), text, trim, cover, parts, captions };
+    const notes: DraftNotes = { saved: Date.now(), text, trim, silent, cover, parts, captions };
     put(id, "notes", notes);
   };
   const writeNotesSoon = () => {
@@ -100,7 +100,7 @@ export function startAutosave(user: string, found: SavedDraft[]): () => void {
       putBlob(id, "file", file);
     }
     if (preparation !== before?.preparation) {
-      // Files prepared for another trim must not be found with this one.
+      // Files prepared for another trim or sound must not be found with this one.
       if (isSame) put(id, "prepared", undefined);
       void writePrepared(draft);
     }

@@ -52,12 +52,12 @@ export const loadDrafts = atom(null, async (get, set, user: string) => {
 
 /** Resumes a saved draft; the current one is put away. */
 export const restoreDraft = atom(null, (_get, set, saved: SavedDraft) => {
-  const { id, file, trim, cover, prepared, text, parts, captions } = saved;
+  const { id, file, trim, silent, cover, prepared, text, parts, captions } = saved;
   set(putDraftAway);
   set(savedDraftsAtom, (all) => all.filter((other) => other.id !== id));
   set(textAtom, text);
   set(captionsAtom, captions);
-  void set(setFile, file, { id, trim, cover, prepared });
+  void set(setFile, file, { id, trim, silent, cover, prepared });
   set(partsAtom, parts);
 });
 

@@ -23,7 +23,16 @@ async function readDraft(database: string, id: string): Promise<SavedDraft | und
   // Sent bytes belong to the stored prepared files; a new preparation would give other bytes, so `parts` needs them.
   // Drafts of an earlier version may lack fields.
   const text = { ...NO_TEXT, ...notes.text };
-  return { ...notes, id, text, file, thumbnail, prepared, parts: prepared ? notes.parts : {} };
+  return {
+    ...notes,
+    silent: notes.silent ?? false,
+    id,
+    text,
+    file,
+    thumbnail,
+    prepared,
+    parts: prepared ? notes.parts : {},
+  };
 }
 
 /** The complete drafts of a user, newest first. Call while no other tab stores drafts. */

@@ -1,9 +1,8 @@
-import { useId } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { type UploadForm, VISIBILITIES } from "@/features/upload/data/schema";
 import { useT } from "@/i18n/provider";
 import { SegmentedControl } from "@/ui/controls/segmented-control";
-import { Switch } from "@/ui/controls/switch";
+import { SwitchField } from "./switch-field";
 
 interface Props {
   form: UseFormReturn<UploadForm>;
@@ -54,30 +53,6 @@ export function AudienceFields({ form, disabled, isMarked = false }: Props) {
         onChange={(on) => form.setValue("downloads", on)}
         disabled={disabled}
       />
-    </div>
-  );
-}
-
-interface SwitchFieldProps {
-  label: string;
-  /** Explains the choice. */
-  why: string;
-  on: boolean;
-  onChange: (on: boolean) => void;
-  disabled: boolean;
-}
-
-function SwitchField({ label, why, ...rest }: SwitchFieldProps) {
-  const id = useId();
-  return (
-    <div className="flex min-h-14 items-center justify-between gap-4">
-      <label htmlFor={id} className="min-w-0">
-        <span className="block">{label}</span>
-        <span id={`${id}why`} className="block text-meta text-pretty text-muted">
-          {why}
-        </span>
-      </label>
-      <Switch id={id} describedBy={`${id}why`} {...rest} />
     </div>
   );
 }

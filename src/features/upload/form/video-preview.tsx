@@ -33,13 +33,13 @@ export function VideoPreview({ draft, busy }: { draft: Draft; busy: boolean }) {
   return (
     <div className="relative mx-auto aspect-[9/16] h-[min(440px,44dvh)] overflow-hidden rounded-media bg-black md:h-[min(498px,50dvh)]">
       {draft.playable ? (
-        // biome-ignore lint/a11y/useMediaCaption: the user's own video before its upload has no captions
         <video
           key={draft.url}
           ref={element}
           src={draft.url}
           poster={thumbnail}
           controls
+          muted={draft.silent}
           playsInline
           preload="metadata"
           aria-label={t("upload.preview")}

@@ -10,7 +10,13 @@ export type ConversionPlan =
   | { kind: "original" };
 
 /** Reason why a video cannot be published from this browser; a code of the catalogue. */
-export type RejectReason = "video_codec" | "video_profile" | "video_sound" | "video_trim" | "video_too_large";
+export type RejectReason =
+  | "video_codec"
+  | "video_profile"
+  | "video_sound"
+  | "video_silent"
+  | "video_trim"
+  | "video_too_large";
 
 /** Pixels of the short side of each rendition. */
 const MAIN_SIDE = 720;
@@ -76,8 +82,10 @@ function fitsMemory({ video }: MediaInfo, memory: number): boolean {
 }
 
 /** The reason to report if no conversion is possible. */
-export const rejectReason = ({ video }: MediaInfo): RejectReason =>
-  video.portable ? "video_trim" : video.codec === "hevc" ? "video_codec" : "video_profile";
+export function rejectReason({ video }: MediaInfo, silent: boolean): RejectReason {
+  if (video.portable) return silent ? "video_silent" : "video_trim";
+  return video.codec === "hevc" ? "video_codec" : "video_profile";
+}
 
 /** Audio codecs that phones play in mp4 and webm. */
 const PORTABLE_AUDIO = new Set(["aac", "mp3", "opus", "vorbis"]);
@@ -86,8 +94,17 @@ const PORTABLE_AUDIO = new Set(["aac", "mp3", "opus", "vorbis"]);
 export const needsFfmpeg = ({ audio }: MediaInfo): boolean =>
   audio !== undefined && !audio.decodable && !PORTABLE_AUDIO.has(audio.codec ?? "");
 
-/** The possible conversions of a video; empty if there is none. `memory` in GB. */
-export function plansFor(info: MediaInfo, trim: Trim | undefined, memory: number): ConversionPlan[] {
+/**
+ * The possible conversions of a video; empty if there is none.
+ * @param memory in GB
+ * @param silent the sound is removed, so the file must be written anew
+ */
+export function plansFor(
+  info: MediaInfo,
+  trim: Trim | undefined,
+  memory: number,
+  silent = false,
+): ConversionPlan[] {
   const { video } = info;
   const removed = removedBy(trim, info.seconds);
   const canEncode = info.encodesVideo && video.decodable && fitsMemory(info, memory);
@@ -97,7 +114,7 @@ export function plansFor(info: MediaInfo, trim: Trim | undefined, memory: number
   if (canEncode && (mustEncode || isHeavy(info)))
     plans.push({ kind: "transcode", encoding: mainEncoding(info), mustSave: !mustEncode });
   if (video.portable && (info.bytes <= MAX_COPIED_BYTES || memory >= 4)) plans.push({ kind: "remux" });
-  if (video.portable && !removed.start && !removed.end) plans.push({ kind: "original" });
+  if (video.portable && !removed.start && !removed.end && !silent) plans.push({ kind: "original" });
   return plans;
 }
 

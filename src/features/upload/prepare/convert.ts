@@ -2,6 +2,7 @@
 import {
   BufferTarget,
   Conversion,
+  type ConversionAudioOptions,
   EncodedPacketSink,
   Mp4OutputFormat,
   Output,
@@ -34,7 +35,7 @@ async function checkResult(blob: Blob, expected: Expected): Promise<ConvertedFil
   try {
     const video = await input.getPrimaryVideoTrack();
     const audio = await input.getPrimaryAudioTrack();
-    if (!video || (info.audio && !audio)) throw new Error("a track is missing");
+    if (!video || Boolean(info.audio) !== Boolean(audio)) throw new Error("the tracks are wrong");
     const size = [await video.getDisplayWidth(), await video.getDisplayHeight()];
     if (encoding && (size[0] !== encoding.width || size[1] !== encoding.height))
       throw new Error(`the size is ${size.join("x")}`);
@@ -54,6 +55,11 @@ async function checkResult(blob: Blob, expected: Expected): Promise<ConvertedFil
   }
 }
 
+function remuxedAudio(info: MediaInfo, webm: boolean): ConversionAudioOptions {
+  if (!info.audio) return { discard: true };
+  return webm ? {} : audioOptions(info);
+}
+
 /** Copies video and audio into a clean container with the index in front. */
 async function remux({ file, info, trim }: ConversionJob, onProgress: OnProgress): Promise<Blob> {
   const webm = info.webm && WEBM_CODECS.has(info.video.codec ?? "");
@@ -65,7 +71,7 @@ async function remux({ file, info, trim }: ConversionJob, onProgress: OnProgress
       input,
       output: new Output({ format, target }),
       tracks: "primary",
-      audio: webm ? {} : audioOptions(info),
+      audio: remuxedAudio(info, webm),
       // Frames outside the trim must not stay hidden in the file.
       copy: { boundaryPolicy: trim ? "shrink" : "expand" },
       ...(trim && { trim: { start: trim.from, end: trim.to } }),
@@ -73,8 +79,8 @@ async function remux({ file, info, trim }: ConversionJob, onProgress: OnProgress
       tags: {},
       showWarnings: false,
     });
-    if (!conversion.isValid || conversion.discardedTracks.length > 0)
-      throw new Error("a track would be lost");
+    const lost = conversion.discardedTracks.filter(({ reason }) => reason !== "discarded_by_user");
+    if (!conversion.isValid || lost.length > 0) throw new Error("a track would be lost");
     conversion.onProgress = onProgress;
     await conversion.execute();
   } finally {

@@ -14,6 +14,8 @@ import { requestVideoError } from "./worker-client";
 
 interface Options {
   trim: Trim | undefined;
+  /** Without sound. */
+  silent: boolean;
   probe: Promise<ProbeResult>;
   /** The thumbnail is made first: the user waits for it now, for the rest only at Publish. */
   thumbnail?: Promise<unknown>;
@@ -29,22 +31,25 @@ const rejection = (code: RejectReason | string) =>
 
 async function convertFile(
   file: File,
-  { trim, probe }: Options,
+  { trim, silent, probe }: Options,
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<PreparedFiles> {
-  const original = await mediaInfo(file).catch(() => undefined);
-  if (!original) {
+  const found = await mediaInfo(file).catch(() => undefined);
+  if (!found) {
+    // Nobody hears what the user removed.
+    if (silent) throw rejection("video_silent");
     // The server's checks name the problem of the file.
     const { seconds = 0 } = await probe;
     return { main: file, light: undefined, seconds };
   }
+  const original = silent ? { ...found, audio: undefined } : found;
   const source = needsFfmpeg(original) ? await withPortableAudio(file, signal) : file;
   const info = source === file ? original : await mediaInfo(source);
-  const plans = plansFor(info, trim, deviceMemory());
+  const plans = plansFor(info, trim, deviceMemory(), silent && found.audio !== undefined);
   const result = await runConversions({ file: source, info, trim, plans, signal, onProgress });
-  // Without a trim, the last plan for a video that phones play is the original, which cannot fail.
-  return result ?? Promise.reject(rejection(rejectReason(info)));
+  // Without a trim and with sound, the last plan for a video that phones play is the original, which cannot fail.
+  return result ?? Promise.reject(rejection(rejectReason(info, silent)));
 }
 
 /** Videos with converted audio by original file, reused for every trim. */

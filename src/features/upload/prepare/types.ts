@@ -89,7 +89,7 @@ export interface Preparation {
   outcome: Atom<Outcome>;
   /**
    * Rejects with an AppError. Its code has a text in the catalogue (`video_codec`: other phones cannot play the video;
-   * `video_too_large`, `video_trim`, or the server's error), or is `aborted` after stop(). Encoders are not
+   * `video_too_large`, `video_trim`, `video_silent`, or the server's error), or is `aborted` after stop(). Encoders are not
    * deterministic: to resume an upload after a reload, store these blobs.
    */
   result: Promise<PreparedFiles>;

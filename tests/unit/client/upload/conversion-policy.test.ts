@@ -27,9 +27,9 @@ const FULL_HD = { width: 1080, height: 1920, bitrate: 12_000_000 };
 const MB = 1024 * 1024;
 
 /** The kinds of the plans in their order, or the reason why there is none. */
-function kinds(info: MediaInfo, trim?: Trim, memory = 4) {
-  const plans = plansFor(info, trim, memory);
-  return plans.length ? plans.map(({ kind }) => kind).join(" ") : rejectReason(info);
+function kinds(info: MediaInfo, trim?: Trim, memory = 4, silent = false) {
+  const plans = plansFor(info, trim, memory, silent);
+  return plans.length ? plans.map(({ kind }) => kind).join(" ") : rejectReason(info, silent);
 }
 
 /** The first plan, if it re-encodes. */
@@ -92,6 +92,12 @@ describe("plansFor", () => {
     );
     expect(kinds(video({ bytes: 90_000_000, video: FULL_HD }), undefined, 1)).toBe("original");
     expect(kinds(video({ bytes: 90_000_000, video: FULL_HD }), { from: 5, to: 9 }, 1)).toBe("video_trim");
+  });
+
+  it("never sends the original of a video without its sound", () => {
+    expect(kinds(video(), undefined, 4, true)).toBe("remux");
+    expect(kinds(video({ video: FULL_HD }), undefined, 4, true)).toBe("transcode remux");
+    expect(kinds(video({ bytes: 90_000_000 }), undefined, 1, true)).toBe("video_silent");
   });
 
   it("counts the audio towards 1.8 Mbit/s, and accepts a video without audio", () => {
