@@ -6,6 +6,7 @@ import {
   chooseCategory,
   chooseVideo,
   countVideos,
+  discardDraft,
   expect,
   logIn,
   newestVideo,
@@ -74,7 +75,7 @@ test("a reload scrolls to the offer of the saved draft", async ({ page, user }) 
 test("Discard deletes the saved draft", async ({ page, user }) => {
   await createDraft(page, user, "not this one");
   await page.reload();
-  await savedDraftOffer(page).getByRole("button", { name: "Discard" }).click();
+  await discardDraft(page, savedDraftOffer(page));
   await expect(savedDraftOffer(page)).toHaveCount(0);
   await expect(selectButton(page)).toBeVisible();
   await expect.poll(() => databases(page)).toEqual([]);

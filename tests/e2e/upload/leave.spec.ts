@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import {
   chooseVideo,
   countVideos,
+  discardDraft,
   expect,
   limitUpload,
   preparedText,
@@ -73,7 +74,7 @@ test("closing the page asks for confirmation only while an upload runs", async (
   await expect.poll(async () => (await savedDraft(page, user)).keys).toContain("notes");
   await page.reload();
   expect(dialogs).toEqual([]);
-  await page.getByRole("button", { name: "Discard" }).click();
+  await discardDraft(page, page.locator("main"));
   await startUpload(page);
   await page.reload();
   expect(dialogs).toEqual(["beforeunload"]);

@@ -4,6 +4,7 @@ import {
   captionField,
   chooseVideo,
   countVideos,
+  discardDraft,
   expect,
   newestVideo,
   openWords,
@@ -69,7 +70,7 @@ test("continuing one draft puts the other away, and Discard deletes only its own
   await page.goBack();
   await page.goBack();
   await expect(drafts(page)).toHaveCount(2);
-  await draft(page, "blue").getByRole("button", { name: "Discard" }).click();
+  await discardDraft(page, draft(page, "blue"));
   await expect(drafts(page)).toHaveCount(1);
   await page.waitForTimeout(600);
   await page.reload();
@@ -89,7 +90,7 @@ test("a sixth video is refused with the reason, and no draft is lost", async ({ 
   await chooseVideo(page, "upright.mp4");
   await expect(page.getByText("You have 5 unfinished videos. Finish or discard one first.")).toBeVisible();
   await expect(drafts(page)).toHaveCount(5);
-  await drafts(page).nth(1).getByRole("button", { name: "Discard" }).click();
+  await discardDraft(page, drafts(page).nth(1));
   await expect(drafts(page)).toHaveCount(4);
   await more();
   await expect(drafts(page)).toHaveCount(5);

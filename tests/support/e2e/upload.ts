@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { CDPSession, Page } from "@playwright/test";
+import type { CDPSession, Locator, Page } from "@playwright/test";
 import { type TestVideo, testVideo } from "../media/test-videos";
 import type { Person } from "../users";
 import { choose } from "./choose";
@@ -206,4 +206,10 @@ export function jpegQuality(jpeg: Buffer): number {
   const sum = jpeg.subarray(table + 5, table + 5 + 64).reduce((total, step) => total + step, 0);
   const scale = sum / 3688;
   return scale <= 1 ? 1 - scale / 2 : 0.5 / scale;
+}
+
+/** Discards a draft of the list and answers the question. @param row the draft, or all if there is one */
+export async function discardDraft(page: Page, row: Locator): Promise<void> {
+  await row.getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
 }

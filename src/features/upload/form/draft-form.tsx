@@ -27,13 +27,19 @@ interface Props {
 export function DraftForm({ draft, wide }: Props) {
   const t = useT();
   const isRejected = useAtomValue(rejectedAtom);
-  const { phase } = useAtomValue(uploadStateAtom);
+  const { phase, error } = useAtomValue(uploadStateAtom);
   const [step, setStep] = useAtom(stepAtom);
   const [text, setText] = useAtom(textAtom);
   const publish = useSetAtom(submitUpload);
   const form = useCheckedForm<UploadForm>(uploadSchema, text);
   const values = useWatch({ control: form.control });
   useEffect(() => setText(values as UploadForm), [values, setText]);
+
+  const { refuse } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `refuse` is another function at each render
+  useEffect(() => {
+    if (error) refuse(error);
+  }, [error]);
 
   const busy = phase !== "idle";
   const submit = form.onSubmit(async (valid) => void publish(valid));

@@ -1,7 +1,8 @@
 import { Clapperboard, Trash2 } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { IconButton } from "@/ui/controls/icon-button";
+import { ConfirmDialog } from "@/ui/dialogs/confirm";
 
 interface Props {
   thumbnail: string | undefined;
@@ -13,10 +14,11 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** An unfinished video with its thumbnail, to be continued or discarded. */
+/** An unfinished video with its thumbnail, to be continued, or discarded after a question. */
 export function DraftRow({ thumbnail, caption, state, continueLabel, onContinue, onDiscard }: Props) {
   const t = useT();
   const name = useId();
+  const [asking, setAsking] = useState(false);
   return (
     <li className="relative flex items-center gap-3 rounded-media bg-surface p-3 transition-colors duration-120 hover:bg-raised">
       <span className="grid aspect-[9/16] w-14 shrink-0 place-items-center overflow-hidden rounded-field bg-raised text-soft">
@@ -45,9 +47,18 @@ export function DraftRow({ thumbnail, caption, state, continueLabel, onContinue,
         icon={Trash2}
         label={t("draft.discard")}
         aria-describedby={name}
-        onClick={onDiscard}
+        onClick={() => setAsking(true)}
         className="z-10 text-soft"
       />
+      {asking && (
+        <ConfirmDialog
+          title={t("draft.discard.t")}
+          text={t("draft.discard.b")}
+          label={t("draft.discard")}
+          onConfirm={async () => onDiscard()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </li>
   );
 }
