@@ -7,6 +7,17 @@ const LICENCE = "/*! @noble/curves, @noble/hashes: MIT, (c) Paul Miller (paulmil
 
 /** @returns {Promise<string>} a CommonJS module */
 export async function p256Bundle() {
+  const { NODE_ENV = "" } = process.env;
+  try {
+    return await bundle();
+  } finally {
+    // Vite sets it to production, and the tests that this process starts would inherit it.
+    process.env.NODE_ENV = NODE_ENV;
+    if (!NODE_ENV) delete process.env.NODE_ENV;
+  }
+}
+
+async function bundle() {
   const result = await build({
     configFile: false,
     logLevel: "error",
