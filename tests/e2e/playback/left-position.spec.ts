@@ -19,10 +19,12 @@ test("Back returns to the video at the time at which it was left; a chosen video
   const nextStart = async (go: () => Promise<unknown>) => {
     await page.evaluate(() => {
       const seen = Object.assign(globalThis, { startedAt: -1 });
-      const note = (e: Event) => {
-        seen.startedAt = (e.target as HTMLVideoElement).currentTime;
+      const note = ({ target }: Event) => {
+        const video = target as HTMLVideoElement;
+        // The mouse may rest on a tile of the profile, whose preview plays, too.
+        if (seen.startedAt < 0 && video.closest("article")) seen.startedAt = video.currentTime;
       };
-      document.addEventListener("playing", note, { capture: true, once: true });
+      document.addEventListener("playing", note, { capture: true });
     });
     await go();
     const startedAt = () => page.evaluate(() => (globalThis as unknown as { startedAt: number }).startedAt);

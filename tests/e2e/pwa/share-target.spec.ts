@@ -29,8 +29,7 @@ test("a shared video begins a draft, once; a second one begins another", async (
   await expect.poll(async () => (await savedDraft(page, user)).keys, { timeout: 30_000 }).toContain("notes");
   await share(page, testVideo("upright.webm"));
   await expect(preview).toBeVisible();
-  await page.goto("/upload");
-  await expect(preview).toHaveCount(0);
+  await page.getByRole("button", { name: "Back" }).click();
   await expect(page.getByRole("region", { name: "Unfinished videos" }).getByRole("listitem")).toHaveCount(2);
 });
 
