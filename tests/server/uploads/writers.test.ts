@@ -119,8 +119,9 @@ test("128 writers are admitted at once; the next replaces a slow one", {
   }
   expect(statuses.at(-1)).toBe(204);
   expect(new Set(statuses.slice(0, -1))).toEqual(new Set(statuses.length > 1 ? [503] : []));
-  // The other uploads continue.
-  opened.at(-1)?.sent.end(new Uint8Array(9));
-  expect(await opened.at(-1)?.ended).toBe(204);
+  // The other uploads continue: of two at most one was replaced.
+  const two = opened.slice(-2);
+  for (const { sent } of two) sent.end(new Uint8Array(9));
+  expect(await Promise.all(two.map(({ ended }) => ended))).toContain(204);
   for (const { sent } of opened) sent.destroy();
 });
