@@ -1,6 +1,5 @@
 // Bundles the signatures of web push for the hooks: PocketBase's engine has no module loader for packages.
 import { join } from "node:path";
-import { build } from "vite";
 import { ROOT } from "../lib/paths.mjs";
 
 const LICENCE = "/*! @noble/curves, @noble/hashes: MIT, (c) Paul Miller (paulmillr.com) */";
@@ -18,6 +17,8 @@ export async function p256Bundle() {
 }
 
 async function bundle() {
+  // The check reads its steps before packages are installed.
+  const { build } = await import("vite");
   const result = await build({
     configFile: false,
     logLevel: "error",

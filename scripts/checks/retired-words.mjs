@@ -45,7 +45,6 @@ const QUESTION = /(?:\/\/|\/\*\*|^\s*\*) (?:Who|Whose|Whom|What)\b/;
 /** Correct uses of a retired word. @type {[pattern: RegExp, reason: string][]} */
 const ALLOWED = [
   [/\.clip\(\)/g, "method of the canvas API"],
-  [/\bclip: \{ x: 0/g, "parameter of the DevTools protocol"],
   [
     /Find creators|5K\+ creators|landing\.creators|"Creator"|The creator doesn't|You're doing that too often/g,
     "text on the screen",

@@ -11,7 +11,10 @@ import { walk } from "./walk.mjs";
 
 /** Stops of the tour that the documents show. */
 const IMAGES = [
-  { width: 390, stops: ["landing", "profile", "upload-chosen", "notifications", "decisions", "statistics"] },
+  {
+    width: 390,
+    stops: ["landing", "profile", "upload-words", "notifications", "decisions", "first-steps-owners"],
+  },
   { width: 1280, stops: ["comments", "discover", "settings", "desk", "share"] },
 ];
 const IMAGES_OUT = join(ROOT, "docs/images");

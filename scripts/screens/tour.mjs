@@ -91,6 +91,8 @@ const GUEST = [
 
 /** @type {Omit<Stop, "who">[]} */
 const MEMBER = [
+  // The first, because videos that were watched are not offered.
+  { name: "offline-kept", path: "/offline", act: keepsVideos },
   { name: "feed", path: "/feed" },
   { name: "feed-following", path: "/feed", act: tab("feed.following") },
   { name: "captions", path: video, act: said },
@@ -161,7 +163,6 @@ const MEMBER = [
   { name: "settings-delete", path: "/settings", act: opens("set.delete") },
   { name: "settings-words", path: "/settings", act: opens("privacy.words") },
   { name: "settings-offline", path: "/settings", act: opens("offline.title") },
-  { name: "offline-kept", path: "/offline", act: keepsVideos },
   { name: "comments-waiting", path: "/settings/held" },
   { name: "muted", path: "/settings/blocked?tab=muted" },
   { name: "reports", path: "/settings/reports" },

@@ -16,7 +16,9 @@ export function Section({ title, text, children }: Props) {
         <h2 className="text-heading font-semibold">{title}</h2>
         {text && <p className="max-w-[70ch] text-meta text-pretty text-muted">{text}</p>}
       </div>
-      <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:gap-6">
+        {children}
+      </div>
     </section>
   );
 }

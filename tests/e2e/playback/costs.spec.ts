@@ -9,7 +9,7 @@ import { createVideo } from "../../support/users";
 const VIDEOS = 14;
 const SWIPES = 10;
 /** Script files until the first video plays, API calls until the screen is live, and calls per swipe. */
-const SCRIPTS = 14;
+const SCRIPTS = 15;
 const CALLS = 12;
 const CALLS_PER_SWIPE = 4;
 /** As in features/playback/loading/use-range-prefetch.ts. */

@@ -106,6 +106,8 @@ for (const [look, { language, device }] of LOOKS.entries()) {
     const titles: Record<string, string> = {};
     for (const who of VISITORS) {
       const { page } = await visit("/favicon.svg", visitors[who], { language, ...device.size });
+      // A stop that cannot be reached fails with its name, and not with the test's whole time.
+      page.setDefaultTimeout(60_000);
       for (const [at, stop] of TOUR.entries()) {
         if (stop.who !== who) continue;
         const { motions, sizes } = judged(device, look, at);

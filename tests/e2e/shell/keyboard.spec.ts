@@ -84,6 +84,7 @@ test("landing page, sign-up, log-in, feed, upload and publishing work by keyboar
   await reach(page, "button", "Select video");
   await page.keyboard.press("Enter");
   await (await chooser).setFiles(testVideo("upright.mp4"));
+  await enter("button", "Next");
   await type("Add caption", "by keys alone");
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
