@@ -13,7 +13,8 @@ interface Page {
   body: string;
 }
 
-const MIGRATION = "1800000102_plain_words_in_pages.js";
+/** The words, and a later change of the same page. */
+const MIGRATIONS = ["1800000102_plain_words_in_pages.js", "1800000124_push_in_privacy_page.js"];
 
 /** By slug and language, as `terms.en`. */
 async function pagesOf(server: Server) {
@@ -22,14 +23,14 @@ async function pagesOf(server: Server) {
   return new Map(pages.map((page) => [`${page.slug}.${page.language}`, page]));
 }
 
-/** The project without the migration. */
+/** The project without these migrations. */
 function projectBefore() {
   const root = scratchFolder("before-words");
   for (const part of ["pb_hooks", "pb_migrations"])
     cpSync(join(ROOT, part), join(root, part), { recursive: true });
   mkdirSync(join(root, "dist"));
   writeFileSync(join(root, "dist/index.html"), "<!doctype html><title>app</title>");
-  rmSync(join(root, "pb_migrations", MIGRATION));
+  for (const migration of MIGRATIONS) rmSync(join(root, "pb_migrations", migration));
   return root;
 }
 
@@ -48,7 +49,8 @@ test("new words come into the pages that the operator has not changed, and into 
   await operator.collection("pages").delete(before.get("guidelines.en")?.id ?? "");
   await server.stop();
 
-  cpSync(join(ROOT, "pb_migrations", MIGRATION), join(root, "pb_migrations", MIGRATION));
+  for (const migration of MIGRATIONS)
+    cpSync(join(ROOT, "pb_migrations", migration), join(root, "pb_migrations", migration));
   await server.start();
   const after = await pagesOf(server);
   expect(after.get("guidelines.bn")?.body).toBe(body.trim());
