@@ -146,7 +146,7 @@ describe("a block", () => {
     await fillUsers(server, "blk", 999);
     await query(
       server,
-      `INSERT INTO blocks (id, blocker, blocked) SELECT 'r' || substr(id, 2), '${rina.id}', id FROM users WHERE id LIKE 'blk%'`,
+      `INSERT INTO blocks (id, blocker, blocked) SELECT 'r' || substr(id, 2), '${rina.id}', id FROM users WHERE id LIKE 'blk000%'`,
     );
     const full = await post(rina, "blocks", { blocker: rina.id, blocked: people.other.id });
     expect([full.status, full.body.data.blocked.code]).toEqual([400, "blocks_max"]);

@@ -17,7 +17,7 @@ await query(
   server,
   `INSERT INTO follows (id, follower, following, created)
    SELECT 'f' || substr(id, 2), id, '${rahim.id}',
-     printf('2026-01-01 10:%02d:00.000Z', CAST(substr(id, -4) AS INTEGER) / 2) FROM users WHERE id LIKE 'fan%'`,
+     printf('2026-01-01 10:%02d:00.000Z', CAST(substr(id, -4) AS INTEGER) / 2) FROM users WHERE id LIKE 'fan000%'`,
 );
 
 async function read<T = PeoplePage>(path: string, by?: Person): Promise<{ status: number; body: T }> {

@@ -95,10 +95,10 @@ test("the ticker reads captions that SQL wrote, with the same rules", async () =
   );
   const unread = () => query(server, "SELECT id FROM videos WHERE tags = ''");
   await expect.poll(unread, { timeout: 10_000 }).toEqual([]);
-  const read = await query(server, "SELECT tags FROM videos WHERE id LIKE 'sql%' ORDER BY id");
+  const read = await query(server, "SELECT tags FROM videos WHERE id LIKE 'sql000%' ORDER BY id");
   expect(read.map((row) => JSON.parse(row.tags ?? ""))).toEqual(captions.map(([, found]) => found));
   await exact();
-  await query(server, "DELETE FROM videos WHERE id LIKE 'sql%'");
+  await query(server, "DELETE FROM videos WHERE id LIKE 'sql000%'");
   expect(await tags()).toEqual({});
 });
 
