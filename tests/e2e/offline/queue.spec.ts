@@ -63,6 +63,7 @@ test("a like and comments made offline wait on the screen and are sent once, in 
   await comment(page, "second from the tunnel");
   await expect(waiting).toHaveCount(2);
   await comment(page, "never mind");
+  await expect(waiting).toHaveCount(3);
   await waiting.last().getByRole("button", { name: "Delete unsent comment" }).click();
   await expect(waiting).toHaveCount(2);
   expect(await comments(viewer, id)).toEqual([]);
