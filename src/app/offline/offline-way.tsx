@@ -1,24 +1,16 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { keptVideosAtom, loadPack } from "@/features/offline/pack";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
+import { useIsOnline } from "@/state/network/use-is-online";
 import { startOffline } from "./start";
-
-function subscribe(onChange: () => void) {
-  addEventListener("online", onChange);
-  addEventListener("offline", onChange);
-  return () => {
-    removeEventListener("online", onChange);
-    removeEventListener("offline", onChange);
-  };
-}
 
 /** Starts the work for times without a network. Without one, the shell's notice becomes a link to the kept videos. */
 export function OfflineWay() {
   const t = useT();
   const { length } = useAtomValue(keptVideosAtom);
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useIsOnline();
   const { pathname } = useLocation();
   useEffect(startOffline, []);
   useEffect(() => {

@@ -1,22 +1,14 @@
 // Notices for every screen: no network, expired session.
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { toast } from "@/state/feedback/toasts";
+import { useIsOnline } from "@/state/network/use-is-online";
 import { sessionAtom } from "@/state/session/session";
-
-function subscribe(onChange: () => void) {
-  addEventListener("online", onChange);
-  addEventListener("offline", onChange);
-  return () => {
-    removeEventListener("online", onChange);
-    removeEventListener("offline", onChange);
-  };
-}
 
 export function StatusNotices() {
   const t = useT();
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useIsOnline();
   const expired = useAtomValue(sessionAtom).expired;
   const wasOnline = useRef(online);
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useT } from "@/i18n/provider";
 import { useAtom, useAtomValue } from "@/lib/jotai";
 import { toast } from "@/state/feedback/toasts";
 import { networkInformation } from "@/state/network/connection-quality";
+import { useIsOnline } from "@/state/network/use-is-online";
 import { Button } from "@/ui/controls/button";
 import { SegmentedControl } from "@/ui/controls/segmented-control";
 import { Modal } from "@/ui/dialogs/modal";
@@ -26,8 +27,6 @@ function subscribe(onChange: () => void) {
   const connection = networkInformation() as Partial<EventTarget>;
   const stop = new AbortController();
   connection.addEventListener?.("change", onChange, stop);
-  addEventListener("online", onChange, stop);
-  addEventListener("offline", onChange, stop);
   return () => stop.abort();
 }
 
@@ -53,7 +52,7 @@ export function OfflineDialog({ onClose, watch, children }: Props) {
   const kept = useAtomValue(keptVideosAtom);
   const bytes = useAtomValue(packBytesAtom);
   const network = useSyncExternalStore(subscribe, networkNow);
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useIsOnline();
   const estimates = useEstimate();
   const chosen = estimates?.find((one) => one.size === size);
 

@@ -1,8 +1,9 @@
-import { Clapperboard, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { IconButton } from "@/ui/controls/icon-button";
 import { ConfirmDialog } from "@/ui/dialogs/confirm";
+import { DraftThumbnail } from "./draft-thumbnail";
 
 interface Props {
   thumbnail: string | undefined;
@@ -21,13 +22,7 @@ export function DraftRow({ thumbnail, caption, state, continueLabel, onContinue,
   const [asking, setAsking] = useState(false);
   return (
     <li className="relative flex items-center gap-3 rounded-media bg-surface p-3 transition-colors duration-120 hover:bg-raised">
-      <span className="grid aspect-[9/16] w-14 shrink-0 place-items-center overflow-hidden rounded-field bg-raised text-soft">
-        {thumbnail ? (
-          <img src={thumbnail} alt="" className="size-full object-cover" />
-        ) : (
-          <Clapperboard aria-hidden="true" size={20} />
-        )}
-      </span>
+      <DraftThumbnail src={thumbnail} width="w-14" />
       <div className="min-w-0 flex-1">
         <p id={name} dir="auto" className="line-clamp-2 break-words">
           {caption.trim() || t("draft.untitled")}
