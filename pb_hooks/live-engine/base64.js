@@ -9,4 +9,8 @@ function hexToBase64Url(hex) {
   return sixes.map((six) => LETTERS[Number.parseInt(six.padEnd(6, "0"), 2)]).join("");
 }
 
-module.exports = { hexToBase64Url };
+/** @param {Iterable<number>} bytes @returns {string} in base64url, without padding */
+const bytesToBase64Url = (bytes) =>
+  hexToBase64Url([...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join(""));
+
+module.exports = { hexToBase64Url, bytesToBase64Url };

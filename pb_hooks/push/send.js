@@ -5,7 +5,7 @@ const { authorization } = require("./token.js");
 const { originOf } = require("./validation.js");
 
 const TIMEOUT_SECONDS = 3;
-/** How long a service keeps the message for a device that is off. */
+/** The push service keeps a message this long for a device that is not connected. */
 const TTL_SECONDS = 24 * 3600;
 /** A waiting message of the same topic is replaced: a device that was off gets one. */
 const TOPIC = "notifications";

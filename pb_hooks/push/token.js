@@ -1,21 +1,18 @@
 // Signs the tokens by which push services know this site (RFC 8292): one for each service, used for twelve hours.
 const { entriesOf, store } = require("../lib/store.js");
-const { hexToBase64Url } = require("../live-engine/base64.js");
+const { bytesToBase64Url } = require("../live-engine/base64.js");
 const { contactAddress, siteUrl } = require("../site/identity.js");
 const { publicKey, sign } = require("./key.js");
 
 const USED_SECONDS = 12 * 3600;
-/** Services refuse a token of more than 24 hours; the hour between is for clocks that differ. */
+/** An hour more than it is used, for clocks that differ. Services refuse a token that is valid for more than 24 hours. */
 const VALID_SECONDS = USED_SECONDS + 3600;
 /** Services have a few addresses; the wildcards among them allow more. */
 const MAX_KEPT = 100;
 const KEPT = "push.token:";
 
 /** @param {unknown} value @returns {string} as base64url of JSON; the values are ASCII */
-const part = (value) =>
-  hexToBase64Url(
-    [...JSON.stringify(value)].map((letter) => letter.charCodeAt(0).toString(16).padStart(2, "0")).join(""),
-  );
+const part = (value) => bytesToBase64Url([...JSON.stringify(value)].map((letter) => letter.charCodeAt(0)));
 
 /** The contact of this site for a push service. */
 function subject() {

@@ -38,7 +38,7 @@ function putBack({ user, at }, due) {
 /** Whether the app is open and connected somewhere: its screen shows the notification. @param {string} user */
 const isHere = (user) => audience.isSubscribed(`inboxes/${user}`);
 
-/** @param {Waiting} waiting @returns {number} when to look again, 0 if the user is not here or was here all the time */
+/** For a user who is here. @param {Waiting} waiting @returns {number} when to look again, in ms; 0 after a minute */
 function lookAgain({ at }) {
   const now = Date.now();
   return now - at < HERE_MS ? now + HERE_INTERVAL_MS : 0;

@@ -29,7 +29,7 @@ export function shellFiles(folder, chunks) {
   if (missing) throw new Error(`No output file contains ${missing}.`);
   const code = [
     ...loadedBy(chunks, modules),
-    // A screen whose code is in the file of a group is imported by a file of its own.
+    // The bundler may put the code of a screen into a shared file, and leave a small file that imports it.
     ...chunks.filter(({ facade = "" }) => modules.includes(facade)),
   ];
   const page = readFileSync(join(folder, "index.landing.html"), "utf8");
