@@ -5,14 +5,37 @@ const QUALITY = 60;
 /** Bytes per 1,000 pixels: a screen of one colour has about 1, the emptiest real one (a page not found) 6. */
 const MIN_BYTES = 3;
 
+/**
+ * Waits for finite animations, because colours and positions in between are temporary. The progress bar of a video
+ * takes longer than a second, and is not waited for.
+ * @param {Page} page
+ */
+export const animationsEnded = (page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === "running" && Number(effect?.getComputedTiming().endTime) <= 1_000,
+      );
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 /** Waits for images and a frame of the video on the screen, and for animations that end soon. @param {Page} page */
 async function still(page) {
-  await page.waitForFunction(() =>
-    [...document.images].every(
-      (image) =>
-        image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > innerHeight,
-    ),
-  );
+  const hasImages = () => {
+    const shown = [...document.images].filter(
+      (image) => image.checkVisibility() && image.getBoundingClientRect().top <= innerHeight,
+    );
+    // A blurred preview has its picture beside it once that is loaded.
+    const previews = shown.filter(({ src }) => src.startsWith("data:"));
+    return (
+      shown.every(({ complete }) => complete) &&
+      previews.every(({ parentElement }) => parentElement?.querySelector('img:not([src^="data:"])'))
+    );
+  };
+  // A sensitive video keeps its preview.
+  await page.waitForFunction(hasImages, undefined, { timeout: 5_000 }).catch(() => undefined);
   const hasFrame = () => {
     const shown = [...document.querySelectorAll("article video")].filter((video) => {
       const { top, bottom } = video.getBoundingClientRect();
@@ -22,16 +45,8 @@ async function still(page) {
   };
   // A broken or removed video never has one.
   await page.waitForFunction(hasFrame, undefined, { timeout: 5_000 }).catch(() => undefined);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) =>
-          playState === "running" && Number(effect?.getComputedTiming().endTime) <= 1_000,
-      );
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await animationsEnded(page);
 }
 
 /** Dialogs and menus that reach beyond the window, and a page wider than it. @param {Page} page */

@@ -38,7 +38,7 @@ export const opens = (id) => async (page, say) => {
   await press(page, say(id));
   await page.getByRole("dialog").waitFor();
 };
-/** Opens the menu of an own video, on the member's profile. @type {Act} */
+/** Opens the options of one of the member's own videos, on their profile. @type {Act} */
 export const ownVideo = async (page, say, world) => {
   await press(page, say("profile.manage"));
   await opens("video.options")(page, say, world);

@@ -1,17 +1,7 @@
 // Accessibility checks of the current screen.
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-
-/** Waits for finite animations to end, because colours and positions in between are temporary. */
-const animationsFinished = (page: Page) =>
-  page.evaluate(async () => {
-    const running = document.getAnimations().filter(
-      (animation) =>
-        // Ignores endless animations, and the progress bar, which moves as long as the video plays.
-        animation.playState === "running" && Number(animation.effect?.getComputedTiming().endTime) <= 1_000,
-    );
-    await Promise.allSettled(running.map((animation) => animation.finished));
-  });
+import { animationsEnded } from "../../../scripts/screens/shot.mjs";
 
 /** Text on Bangla parts of the page that is smaller than 14 px or has less than 1.5 times its size as line height. */
 const smallBangla = (page: Page) =>
@@ -35,7 +25,7 @@ const smallBangla = (page: Page) =>
   });
 
 async function faultsNow(page: Page): Promise<string[]> {
-  await animationsFinished(page);
+  await animationsEnded(page);
   // Legacy mode suffices, because the app has one frame. Passed rules are left out of the result.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const { violations } = await axe.analyze();
