@@ -46,7 +46,7 @@ export function Avatar({ id, name, src, size = 40, decorative }: Props) {
     width: size,
     height: size,
     fontSize: size * 0.42,
-    lineHeight: 1.2,
+    lineHeight: 1.5,
     background: `linear-gradient(160deg, hsl(${hue(id)} 52% 42%), hsl(${(hue(id) + 40) % 360} 58% 32%))`,
   };
   const shape = "grid shrink-0 place-items-center rounded-full font-semibold text-white select-none";

@@ -57,6 +57,8 @@ export const pretendPushOf = (worker: Worker, auth: string) =>
       getSubscription: async () => subscription,
     });
     if (Notification.permission === "granted") return;
+    // Chromium without windows has no badges, and ends the process of a worker that sets one.
+    Object.assign(navigator, { setAppBadge: undefined });
     let shown: object[] = [];
     Object.assign(Object.getPrototypeOf(registration), {
       getNotifications: async () => shown,
