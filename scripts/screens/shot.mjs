@@ -45,7 +45,13 @@ async function still(page) {
   };
   // A broken or removed video never has one.
   await page.waitForFunction(hasFrame, undefined, { timeout: 5_000 }).catch(() => undefined);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  // A loaded picture is drawn once it is decoded.
+  await page.evaluate(() =>
+    Promise.allSettled([
+      document.fonts.ready,
+      ...[...document.images].filter((image) => image.complete).map((image) => image.decode()),
+    ]).then(() => undefined),
+  );
   await animationsEnded(page);
 }
 

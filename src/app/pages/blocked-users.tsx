@@ -40,7 +40,7 @@ export default function BlockedUsersPage() {
           { value: "muted", label: t("hidden.muted") },
         ]}
       >
-        <TabPanel value={list} className="py-2 outline-none">
+        <TabPanel value={list} className="-mx-4 py-2 outline-none md:mx-0">
           <Rows key={list} list={list} />
         </TabPanel>
       </Tabs>

@@ -22,4 +22,4 @@ export function LogInButton({ className }: { className?: string }) {
 }
 
 /** In a screen's top corner on phones; the desktop's rail has its own. */
-export const CornerLogIn = () => <LogInButton className="shrink-0 px-4! md:hidden" />;
+export const CornerLogIn = () => <LogInButton className="shrink-0 px-4 md:hidden" />;

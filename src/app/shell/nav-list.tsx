@@ -1,3 +1,4 @@
+import { Bell } from "lucide-react";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
 import { useT } from "@/i18n/provider";
@@ -44,11 +45,13 @@ export function NavList({ rail, classes, label }: Props) {
           title={rail ? t("nav.notifications") : undefined}
           className={cx("grid *:[grid-area:1/1]", classes.item)}
         >
-          {/* Keeps the place until the button has loaded. */}
-          <span aria-hidden="true" className={cx("invisible", classes.entry)}>
-            <span className="size-6" />
+          {/* Stands in until the button has loaded. */}
+          <NavLink to="/notifications" className={cx("not-only:invisible", classes.entry)}>
+            <span className="relative">
+              <Bell aria-hidden="true" size={24} className={classes.icon} />
+            </span>
             {name}
-          </span>
+          </NavLink>
           <NotificationsEntry rail={rail} className={classes.entry} iconClass={classes.icon} label={name} />
         </li>
       )}

@@ -47,7 +47,7 @@ export function SideRail() {
         <NavList rail classes={CLASSES} label={label} />
         <RailMore classes={CLASSES} label={label} />
       </nav>
-      <LogInButton className="mt-3 px-1!" />
+      <LogInButton className="mt-3 px-1" />
       <div className="grid shrink-0 justify-items-center pt-3 lg:justify-items-start lg:px-3">
         <LanguageToggle />
       </div>

@@ -42,7 +42,7 @@ function OwnerRow({ id, video }: Owner) {
           {compactCount(user.followers_count)} {t("label.followers")}
         </span>
       </span>
-      <FollowButton id={id} describedBy={nameId} className="shrink-0 px-4!" />
+      <FollowButton id={id} describedBy={nameId} className="shrink-0 px-4" />
     </li>
   );
 }

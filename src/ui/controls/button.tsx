@@ -13,7 +13,7 @@ export interface ButtonProps extends ComponentProps<"button"> {
 
 export const buttonClass = (look: keyof typeof LOOKS = "primary") =>
   cx(
-    "inline-flex min-h-11 items-center justify-center gap-2 rounded-sheet px-6 py-2 text-center font-semibold",
+    "inline-flex min-h-11 items-center justify-center gap-2 button-padding rounded-sheet py-2 text-center font-semibold",
     "transition duration-120 active:scale-[0.98] disabled:opacity-45 disabled:active:scale-100",
     LOOKS[look],
   );
