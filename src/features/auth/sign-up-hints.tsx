@@ -10,7 +10,7 @@ export function UsernameHint({ typed }: { typed: string }) {
   const error = useUsernameCheck(typed);
   if (error === undefined) return t("signup.username.hint");
   if (error === null) return <span className="text-live">{t("signup.username.free")}</span>;
-  return <span className="text-text">{errorText({ ...error, fields: { username: error } })}</span>;
+  return <span className="error-mark text-text">{errorText({ ...error, fields: { username: error } })}</span>;
 }
 
 export function PasswordHint() {

@@ -34,7 +34,7 @@ export function AccountGroup({ logOut }: { logOut: ReactNode }) {
 
   return (
     <SettingsGroup title={t("set.account")}>
-      <div className={rowClass}>
+      <div className={`${rowClass} flex-wrap`}>
         <span className="min-w-0">
           <span className="block text-meta text-muted">{t("auth.email")}</span>
           <span className="block min-h-6 break-all">{account?.email}</span>

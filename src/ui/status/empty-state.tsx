@@ -24,8 +24,8 @@ export function EmptyState({ drawing, title, page, text, children, className = H
       className={`flex w-full flex-col items-center justify-center-safe gap-1 px-8 py-8 text-center low:overflow-y-auto low:py-4 ${className}`}
     >
       <div className="mb-3 low:hidden">{drawing}</div>
-      <Title className="text-heading font-semibold">{title}</Title>
-      {text && <p className="max-w-[36ch] text-body text-muted">{text}</p>}
+      <Title className="text-heading font-semibold text-balance">{title}</Title>
+      {text && <p className="max-w-[36ch] text-body text-balance text-muted">{text}</p>}
       {children && <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   );

@@ -20,7 +20,7 @@ export function EmojiRow({ input, onWrite }: Props) {
     onWrite({ text: before + value.slice(selectionEnd), caret: before.length });
   }
   return (
-    <fieldset aria-label={t("comments.emoji")} className="flex justify-between px-3 pt-1 low:hidden">
+    <fieldset aria-label={t("comments.emoji")} className="flex min-w-0 justify-between px-3 pt-1 low:hidden">
       {EMOJI.map((emoji) => (
         <button
           key={emoji}
@@ -28,7 +28,7 @@ export function EmojiRow({ input, onWrite }: Props) {
           // The field keeps the focus, so that a phone keeps its keyboard.
           onPointerDown={(e) => e.preventDefault()}
           onClick={() => write(emoji)}
-          className="grid size-10 place-items-center rounded-full text-title transition-transform duration-120 hover:bg-raised active:scale-90"
+          className="grid h-10 max-w-10 min-w-0 flex-1 place-items-center rounded-full text-title transition-transform duration-120 hover:bg-raised active:scale-90"
         >
           {emoji}
         </button>

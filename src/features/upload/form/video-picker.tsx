@@ -81,7 +81,7 @@ export function VideoPicker() {
         {t("upload.record")}
       </Button>
       <p className="hidden text-meta text-muted md:pointer-fine:block">{t("upload.drop")}</p>
-      <p id={hint} className="text-meta text-muted">
+      <p id={hint} className="text-meta text-balance text-muted">
         {t("upload.hint", {
           min: digits(LIMITS.videoSeconds / 60),
           mb: digits(LIMITS.videoBytes / 1024 / 1024),
