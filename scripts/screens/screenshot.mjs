@@ -4,8 +4,10 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fail, ROOT } from "../lib/paths.mjs";
+import { messages } from "../lib/translations.mjs";
 import { withSeededServer } from "./seeded-app.mjs";
 import { TOUR } from "./tour.mjs";
+import { inTurn } from "./tour-actions.mjs";
 import { visitorsOf, worldOf } from "./tour-visitors.mjs";
 import { walk } from "./walk.mjs";
 
@@ -13,12 +15,16 @@ import { walk } from "./walk.mjs";
 const IMAGES = [
   {
     width: 390,
-    stops: ["landing", "profile", "upload-words", "notifications", "decisions", "first-steps-owners"],
+    stops: ["landing", "upload-words", "notifications", "decisions", "first-steps-owners"],
   },
   { width: 1280, stops: ["comments", "discover", "settings", "desk", "share"] },
 ];
 const IMAGES_OUT = join(ROOT, "docs/images");
 const PHONE = { width: 390, height: 844 };
+/** @param {string} id */
+const say = (id) => messages().bn.get(id) ?? id;
+/** With the frames of the video, which are ready a moment after its words. @type {import("./tour-actions.mjs").Act} */
+const prepared = (page) => page.getByText(say("prepare.ready")).waitFor();
 const out = process.argv[2] ?? join(ROOT, "docs/screenshot.png");
 
 /**
@@ -31,6 +37,10 @@ async function phoneScreens(page, url, who) {
   await page.locator("input[type=password]").fill(who?.password ?? "");
   await page.locator("button[type=submit]").click();
   await page.locator("article video").first().waitFor();
+  await page
+    .getByRole("region", { name: say("birth.ask") })
+    .getByRole("button", { name: say("birth.later") })
+    .click();
   await page.waitForTimeout(5000); // the welcome toast has gone and the video has moved on
   const feed = await page.screenshot();
   await page.locator("article").first().getByRole("button", { name: "মন্তব্য" }).click();
@@ -61,7 +71,9 @@ try {
     const visitors = await visitorsOf(stage);
     const world = await worldOf(stage, visitors);
     for (const { width, stops } of IMAGES) {
-      const shown = TOUR.filter(({ name }) => stops.includes(name));
+      const shown = TOUR.filter(({ name }) => stops.includes(name)).map((stop) =>
+        stop.name === "upload-words" && stop.act ? { ...stop, act: inTurn(stop.act, prepared) } : stop,
+      );
       const faults = await walk(stage, { width, language: "bn" }, visitors, world, shown, IMAGES_OUT);
       if (faults.length) throw new Error(faults.join("\n"));
     }
