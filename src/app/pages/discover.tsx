@@ -16,6 +16,11 @@ const PLACEHOLDERS = 12;
 /** Marks the addresses that the search field or its results wrote. */
 const OWN = { isOwn: true };
 
+const tabOf = (params: URLSearchParams) => SEARCH_TABS.find((known) => known === params.get("in"));
+
+/** The address now: a letter or a tab a moment ago may not have been rendered yet. */
+const latestParams = () => new URLSearchParams(location.search);
+
 /** Reads the query from the address: a search wins over a category; trending is the default. */
 function useDiscoverQuery() {
   const [params, setParams] = useSearchParams();
@@ -26,8 +31,7 @@ function useDiscoverQuery() {
   const focusKey = !isBack && state?.focusSearch ? key : undefined;
   const q = params.get("q") ?? "";
   const exact = params.get("exact") === "1";
-  const chosenTab = SEARCH_TABS.find((known) => known === params.get("in"));
-  const tab = chosenTab ?? firstTab(q);
+  const tab = tabOf(params) ?? firstTab(q);
   const choice = CHOICES.find((known) => known === params.get("category")) ?? "trending";
   // Stored in the address, so that Back restores it. A category is a history entry, a typed letter is not. A new query
   // starts at the top. The pause after the last letter may end while the page of a tapped video is still being rendered.
@@ -52,22 +56,26 @@ function useDiscoverQuery() {
     [showQuery],
   );
   const search = useCallback(
-    (words: string) => (words ? find(words, chosenTab) : showQuery({}, OWN)),
-    [find, showQuery, chosenTab],
+    (words: string) => (words ? find(words, tabOf(latestParams())) : showQuery({}, OWN)),
+    [find, showQuery],
   );
+  function chooseTab(next: SearchTab) {
+    const latest = latestParams();
+    find(latest.get("q") || q, next, latest.get("exact") === "1");
+  }
   const choose = useCallback(
     (next: Choice) => {
       if (q || next !== choice) showQuery(next === "trending" ? {} : { category: next });
     },
     [showQuery, q, choice],
   );
-  return { q, isOwn, focusKey, exact, tab, choice, search, find, choose };
+  return { q, isOwn, focusKey, exact, tab, choice, search, find, choose, chooseTab };
 }
 
 /** Videos that rise now with users to follow, a category, or search results. */
 export default function DiscoverPage() {
   const t = useT();
-  const { q, isOwn, focusKey, exact, tab, choice, search, find, choose } = useDiscoverQuery();
+  const { q, isOwn, focusKey, exact, tab, choice, search, find, choose, chooseTab } = useDiscoverQuery();
   return (
     <div className="mx-auto max-w-[1440px] md:px-6 md:pt-6">
       <h1 className="sr-only">{t("nav.discover")}</h1>
@@ -86,7 +94,7 @@ export default function DiscoverPage() {
         <SearchResults
           {...{ q, exact, tab }}
           placeholders={PLACEHOLDERS}
-          onTab={(next) => find(q, next, exact)}
+          onTab={chooseTab}
           onExact={() => find(q, tab, true)}
           onTrending={() => choose("trending")}
         />

@@ -30,7 +30,8 @@ test("Banglish finds Bangla, says so, and the typed words alone can be searched"
     await field(page).fill("ilish");
     await expect(tiles(page)).toHaveCount(2);
     await expect(page.getByRole("status").filter({ hasText: "ইলিশ" })).toBeVisible();
-    await page.keyboard.press("Escape");
+    // Closes the suggestions, also those that are still on their way. Escape without any would empty the field.
+    await page.keyboard.press("Enter");
     await page.getByRole("button", { name: word("শুধু “ilish” খুঁজুন", "Search only for “ilish”") }).click();
     await expect(tiles(page)).toHaveCount(1);
     await expect(page.locator(`li[data-video="${latin}"]`)).toBeVisible();
@@ -95,6 +96,30 @@ test("suggestions and former searches are chosen by keys, and the latter can be 
     expect(await page.evaluate(() => localStorage.getItem("jholok.searches"))).toBe("");
   });
   await closePages(pages);
+});
+
+test("a tab that is chosen while a search starts is kept, and so are the words", async ({ visit }) => {
+  const { page } = await visit("/discover");
+  await field(page).fill("শালিক");
+  await expect(page.getByRole("tab")).toHaveCount(3);
+  const wrong = await field(page).evaluate(async (input: HTMLInputElement) => {
+    const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+    const found: string[] = [];
+    for (let ms = 140; ms < 170; ms += 1) {
+      const words = `শালিক ${ms}`;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, words);
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+      await pause(ms);
+      const at = ms % 2 ? 1 : 2;
+      document.querySelectorAll<HTMLElement>("[role=tab]")[at]?.click();
+      const want = new URLSearchParams({ q: words, in: at === 1 ? "people" : "tags" }).toString();
+      const isThere = () => location.search === `?${want}`;
+      for (let tries = 0; tries < 60 && !isThere(); tries += 1) await pause(50);
+      if (!isThere()) found.push(`${ms}: ${location.search}`);
+    }
+    return found;
+  });
+  expect(wrong).toEqual([]);
 });
 
 test("text that is cleared while its search starts does not come back", async ({ visit }) => {
