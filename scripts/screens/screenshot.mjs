@@ -21,9 +21,10 @@ const IMAGES = [
 ];
 const IMAGES_OUT = join(ROOT, "docs/images");
 const PHONE = { width: 390, height: 844 };
+const BANGLA = messages().bn;
 /** @param {string} id */
-const say = (id) => messages().bn.get(id) ?? id;
-/** With the frames of the video, which are ready a moment after its words. @type {import("./tour-actions.mjs").Act} */
+const say = (id) => BANGLA.get(id) ?? id;
+/** Waits until the video is converted: only then the form shows its thumbnail. @type {import("./tour-actions.mjs").Act} */
 const prepared = (page) => page.getByText(say("prepare.ready")).waitFor();
 const out = process.argv[2] ?? join(ROOT, "docs/screenshot.png");
 
@@ -43,7 +44,11 @@ async function phoneScreens(page, url, who) {
     .click();
   await page.waitForTimeout(5000); // the welcome toast has gone and the video has moved on
   const feed = await page.screenshot();
-  await page.locator("article").first().getByRole("button", { name: "মন্তব্য" }).click();
+  await page
+    .locator("article")
+    .first()
+    .getByRole("button", { name: say("comments.title") })
+    .click();
   await page.getByRole("dialog").waitFor();
   await page.waitForTimeout(1500);
   const comments = await page.screenshot();

@@ -18,7 +18,7 @@ const OWN = { isOwn: true };
 
 const tabOf = (params: URLSearchParams) => SEARCH_TABS.find((known) => known === params.get("in"));
 
-/** The address now: a letter or a tab a moment ago may not have been rendered yet. */
+/** The current address. The rendered one may be older: by the words just searched, or by the tab just chosen. */
 const latestParams = () => new URLSearchParams(location.search);
 
 /** Reads the query from the address: a search wins over a category; trending is the default. */

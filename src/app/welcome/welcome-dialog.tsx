@@ -31,7 +31,7 @@ export function WelcomeDialog({ onClose }: { onClose: () => void }) {
           <Owners interests={interests} />
         </QueryProvider>
       )}
-      {/* In sight on small phones, where the list of users scrolls below it. */}
+      {/* Stays in sight while the users scroll on small phones. It covers the bottom padding of the dialog, 24 px. */}
       <div className="sticky -bottom-6 -mx-4 mt-3 -mb-6 flex flex-wrap gap-3 bg-surface px-4 pt-3 pb-6">
         {!isLast && (
           <Button look="quiet" className="flex-1" onClick={onClose}>
