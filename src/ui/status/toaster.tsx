@@ -26,7 +26,7 @@ export function showToast({ id, title, text, kind, action }: Message): void {
       >
         <Icon aria-hidden="true" size={20} className={`mt-0.5 shrink-0 ${COLOURS[kind]}`} />
         <div className="min-w-0 flex-1">
-          <p className="font-semibold">{title}</p>
+          <p className="font-semibold text-balance">{title}</p>
           {text && <p className="text-meta text-soft">{text}</p>}
         </div>
         {action && (
@@ -54,6 +54,9 @@ export function showToast({ id, title, text, kind, action }: Message): void {
   );
 }
 
+/** Below the notice and the header, so that tabs, Back and the sound switch can be reached. */
+const BELOW_HEADER = { top: "calc(var(--notice) + 64px)" };
+
 /** Takes all toasts off the screen. */
 export const dismissToasts = () => void raise.dismiss();
 
@@ -64,6 +67,8 @@ export function Toaster({ label }: { label: string }) {
     <div className="contents" onFocusCapture={(e) => e.stopPropagation()}>
       <Surface
         position="top-center"
+        offset={BELOW_HEADER}
+        mobileOffset={BELOW_HEADER}
         containerAriaLabel={label}
         className="over-stage!"
         style={{ fontFamily: "inherit" }}

@@ -1,4 +1,4 @@
-// Notices over the feed: toasts stand in the middle and cover no question, and one question is asked at a time.
+// Notices over the feed: toasts stand in the middle and cover neither tabs nor questions, and one question is asked at a time.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { createFullVideo } from "../../support/e2e/playback";
@@ -17,7 +17,7 @@ async function logIn(page: Page, who: Person) {
 }
 
 for (const [width, height] of SIZES)
-  test(`a toast stands over the middle of the feed at ${width} px, above the question for the year of birth`, async ({
+  test(`a toast stands over the middle of the feed at ${width} px, between its tabs and the question for the year of birth`, async ({
     someone,
     visit,
   }) => {
@@ -29,15 +29,16 @@ for (const [width, height] of SIZES)
     await expect(question).toBeVisible();
     const toast = page.locator("[data-sonner-toast]").last();
     const feed = page.getByRole("feed");
+    const tabs = page.getByRole("tablist");
     const raise = async () => {
       await page.context().setOffline(true);
       await page.context().setOffline(false);
       await expect(toast).toBeVisible();
     };
     const places = async () => {
-      const [a, b, c] = [await toast.boundingBox(), await question.boundingBox(), await feed.boundingBox()];
+      const [a, b, c, d] = await Promise.all([toast, question, feed, tabs].map((box) => box.boundingBox()));
       const offCentre = a && c && Math.abs(Math.round(a.x + a.width / 2 - c.x - c.width / 2));
-      return { offCentre, covers: a && b && a.y + a.height > b.y };
+      return { offCentre, covers: !a || !b || !d || a.y + a.height > b.y || a.y < d.y + d.height };
     };
     await raise();
     await expect.poll(places).toEqual({ offCentre: 0, covers: false });
