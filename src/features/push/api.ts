@@ -1,24 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { AppError } from "@/lib/errors";
-import { get, pb, post } from "@/lib/pocketbase/client";
-import { currentSubscription } from "@/state/network/push-subscription";
+import { post } from "@/lib/pocketbase/client";
+import { currentSubscription, type PushKind, readPush, savePush } from "@/state/network/push-subscription";
 import { queryClient } from "@/state/records/queries";
 import { currentUserId } from "@/state/session/session";
 
-/** As the filters of notifications. */
-export const PUSH_KINDS = ["likes", "comments", "follows", "mentions", "decisions"] as const;
-export type PushKind = (typeof PUSH_KINDS)[number];
-
 interface PushState {
   permission: NotificationPermission;
-  /** The site's public key. */
   key: string;
-  /** Those that this browser is told of. */
   kinds: PushKind[];
-}
-interface Answer {
-  key: string;
-  browsers: { endpoint: string; kinds: PushKind[] }[];
 }
 
 /** The worker is registered some seconds after the first screen. */
@@ -26,28 +16,23 @@ const WORKER_TIMEOUT_MS = 15_000;
 
 const queryKey = () => ["push", currentUserId()];
 
-async function readPush(): Promise<PushState> {
-  const [{ key, browsers }, own] = await Promise.all([get<Answer>("/api/app/push"), currentSubscription()]);
+async function readState(): Promise<PushState> {
+  const { key, kinds } = await readPush();
   const { permission } = Notification;
-  const listed = browsers.find(({ endpoint }) => endpoint === own?.endpoint);
-  return { permission, key, kinds: permission === "granted" ? (listed?.kinds ?? []) : [] };
+  return { permission, key, kinds: permission === "granted" ? kinds : [] };
 }
 
 /** Read again whenever the window gets the focus: the permission may have changed in the browser's settings. */
 export const usePush = (enabled: boolean): PushState | undefined =>
-  useQuery({ queryKey: queryKey(), queryFn: readPush, staleTime: 0, refetchOnWindowFocus: true, enabled })
+  useQuery({ queryKey: queryKey(), queryFn: readState, staleTime: 0, refetchOnWindowFocus: true, enabled })
     .data;
 
 /** Asks for the permission and subscribes as needed. Call from a tap: browsers refuse to ask otherwise. */
 export async function savePushKinds(key: string, kinds: PushKind[]): Promise<void> {
   const permission = await Notification.requestPermission();
-  if (permission === "granted") await (kinds.length ? subscribe(key, kinds) : unsubscribe());
+  if (permission === "granted")
+    await (kinds.length ? savePush(await subscription(key), kinds) : unsubscribe());
   await queryClient.invalidateQueries({ queryKey: queryKey() });
-}
-
-async function subscribe(key: string, kinds: PushKind[]): Promise<void> {
-  const { endpoint, keys } = (await subscription(key)).toJSON();
-  await pb.send("/api/app/push", { method: "PUT", body: { endpoint, auth: keys?.auth, kinds } });
 }
 
 async function unsubscribe(): Promise<void> {

@@ -2,10 +2,10 @@ import { useId, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
 import { showError } from "@/state/feedback/error-toasts";
-import { pushSupport } from "@/state/network/push-subscription";
+import { PUSH_KINDS, type PushKind, pushSupport } from "@/state/network/push-subscription";
 import { Switch } from "@/ui/controls/switch";
 import { savePushKindsAtom } from "./actions";
-import { PUSH_KINDS, type PushKind, usePush } from "./api";
+import { usePush } from "./api";
 
 /**
  * One switch for each kind of notification that this browser may be told of, or why there are none.

@@ -1,4 +1,21 @@
 // The push subscription of this browser. It belongs to the session: both end together.
+import { get, pb } from "@/lib/pocketbase/client";
+
+/** As the filters of notifications. */
+export const PUSH_KINDS = ["likes", "comments", "follows", "mentions", "decisions"] as const;
+export type PushKind = (typeof PUSH_KINDS)[number];
+
+/** `GET /api/app/push`. */
+interface Push {
+  /** The site's public key. */
+  key: string;
+  /** Those that this browser is told of. */
+  kinds: PushKind[];
+}
+interface Answer {
+  key: string;
+  browsers: { endpoint: string; kinds: PushKind[] }[];
+}
 
 const OFF = "/api/app/push/off";
 
@@ -13,6 +30,33 @@ export function pushSupport(): "yes" | "insecure" | "none" {
 export async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+export async function readPush(): Promise<Push> {
+  const [{ key, browsers }, own] = await Promise.all([get<Answer>("/api/app/push"), currentSubscription()]);
+  return { key, kinds: browsers.find(({ endpoint }) => endpoint === own?.endpoint)?.kinds ?? [] };
+}
+
+export async function savePush(subscription: PushSubscription, kinds: PushKind[]): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON();
+  await pb.send("/api/app/push", { method: "PUT", body: { endpoint, auth: keys?.auth, kinds } });
+}
+
+/**
+ * Keeps this browser told after a new password, with which the server forgets all browsers of the user.
+ * @param change changes the password and continues the session
+ */
+export async function keepPush(change: () => Promise<void>): Promise<void> {
+  const own = pushSupport() === "yes" ? await currentSubscription() : null;
+  const kinds = own
+    ? await readPush().then(
+        (push) => push.kinds,
+        () => [],
+      )
+    : [];
+  await change();
+  // The password is changed even if this fails; the settings show the switches that are off.
+  if (own && kinds.length) await savePush(own, kinds).catch(() => undefined);
 }
 
 /**

@@ -109,6 +109,26 @@ test("the subscription ends with the session", async ({ someone, visit }) => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem("test.push"))).toBeNull();
 });
 
+test("a new password keeps the subscription of the browser that changed it", async ({ someone, visit }) => {
+  const me = await someone("renewed");
+  const { page, context } = await visit("about:blank", me, { worker: true });
+  await pretendPush(context, newAuth());
+  await page.goto("/settings");
+  const likes = page.getByRole("switch", { name: SAYS.en.likes, exact: true });
+  await likes.click();
+  await expect(likes).toBeChecked();
+  await page.getByRole("button", { name: "Change password" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Current password").fill(me.password);
+  await dialog.getByLabel("New password").fill("another secret");
+  await dialog.getByRole("button", { name: "Change password" }).click();
+  await expect(dialog).toBeHidden();
+  await me.pb.collection("users").authWithPassword(me.email, "another secret");
+  await expect
+    .poll(async () => (await me.pb.send("/api/app/push", {})).browsers)
+    .toEqual([{ endpoint: ENDPOINT, kinds: ["likes"] }]);
+});
+
 test("over plain HTTP the reason is named", async ({ server, someone, visit }) => {
   const me = await someone("plain");
   const { page } = await visit("/settings", me, { origin: `http://${HOST}:${server.port}` });
