@@ -5,6 +5,7 @@ import { useT } from "@/i18n/provider";
 import type { CATEGORIES } from "@/state/limits";
 import { Button } from "@/ui/controls/button";
 import { LanguageChoice } from "@/ui/controls/language-choice";
+import { DialogFooter } from "@/ui/dialogs/dialog-footer";
 import { Modal } from "@/ui/dialogs/modal";
 import { dismissToasts } from "@/ui/status/toaster";
 import { Interests } from "./interests";
@@ -31,8 +32,7 @@ export function WelcomeDialog({ onClose }: { onClose: () => void }) {
           <Owners interests={interests} />
         </QueryProvider>
       )}
-      {/* Stays in sight while the users scroll on small phones. It covers the bottom padding of the dialog, 24 px. */}
-      <div className="sticky -bottom-6 -mx-4 mt-3 -mb-6 flex flex-wrap gap-3 bg-surface px-4 pt-3 pb-6">
+      <DialogFooter>
         {!isLast && (
           <Button look="quiet" className="flex-1" onClick={onClose}>
             {t("welcome.skip")}
@@ -42,7 +42,7 @@ export function WelcomeDialog({ onClose }: { onClose: () => void }) {
         <Button key={step} className="flex-1" onClick={() => (isLast ? onClose() : setAt(at + 1))}>
           {isLast ? t("welcome.done") : t("welcome.next")}
         </Button>
-      </div>
+      </DialogFooter>
     </Modal>
   );
 }

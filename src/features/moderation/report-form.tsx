@@ -7,6 +7,7 @@ import { useCheckedForm } from "@/state/forms/use-checked-form";
 import { REASONS } from "@/state/report-reasons";
 import { Button } from "@/ui/controls/button";
 import { FieldNote } from "@/ui/controls/field";
+import { DialogFooter } from "@/ui/dialogs/dialog-footer";
 import { type Outcome, reportAtom } from "./actions";
 import { reportSchema } from "./schema";
 import { TextArea } from "./text-area";
@@ -70,9 +71,11 @@ export function ReportForm({ target, guest, onSent }: Props) {
       ) : (
         <TextArea label={t("report.note")} rows={2} field={field("note")} text={watch("note")} />
       )}
-      <Button type="submit" disabled={busy} className="min-h-12">
-        {busy ? t("report.sending") : t("report.send")}
-      </Button>
+      <DialogFooter>
+        <Button type="submit" disabled={busy} className="min-h-12 flex-1">
+          {busy ? t("report.sending") : t("report.send")}
+        </Button>
+      </DialogFooter>
     </form>
   );
 }

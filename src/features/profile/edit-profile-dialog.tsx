@@ -9,6 +9,7 @@ import { LIMITS } from "@/state/limits";
 import { userAtom } from "@/state/records/users";
 import { Button } from "@/ui/controls/button";
 import { AreaField, Field } from "@/ui/controls/field";
+import { DialogFooter } from "@/ui/dialogs/dialog-footer";
 import { Modal } from "@/ui/dialogs/modal";
 import { saveProfileAtom } from "./actions";
 import { profileSchema } from "./schema";
@@ -61,9 +62,11 @@ export function EditProfileDialog({ id, onClose }: { id: string; onClose: () => 
             return bioField.onChange(e);
           }}
         />
-        <Button type="submit" disabled={busy} className="min-h-12">
-          {busy ? t("profile.saving") : t("profile.save")}
-        </Button>
+        <DialogFooter>
+          <Button type="submit" disabled={busy} className="min-h-12 flex-1">
+            {busy ? t("profile.saving") : t("profile.save")}
+          </Button>
+        </DialogFooter>
       </form>
     </Modal>
   );

@@ -44,7 +44,7 @@ export function Modal({ title, text, onClose, children }: Props) {
             onEscapeKeyDown={(e) => document.activeElement?.matches(OPEN_LIST) && e.preventDefault()}
             onCloseAutoFocus={returnFocus}
             {...(text ? {} : { "aria-describedby": undefined })}
-            className="max-h-[92dvh] w-full overflow-y-auto rounded-t-sheet bg-surface px-4 pt-3 pb-[calc(24px+env(safe-area-inset-bottom))] outline-none md:w-[400px] md:rounded-sheet"
+            className="max-h-[92dvh] w-full overflow-y-auto rounded-t-sheet bg-surface px-4 pt-3 pb-(--bottom) [--bottom:calc(24px+env(safe-area-inset-bottom))] outline-none md:w-[400px] md:rounded-sheet"
             style={{ animation: "rise-in 220ms cubic-bezier(0.2,0.8,0.2,1)" }}
           >
             <header className="flex items-center justify-between gap-2">

@@ -10,6 +10,7 @@ import { useCheckedForm } from "@/state/forms/use-checked-form";
 import { CATEGORIES } from "@/state/limits";
 import { videoAtom } from "@/state/records/videos";
 import { Button } from "@/ui/controls/button";
+import { DialogFooter } from "@/ui/dialogs/dialog-footer";
 import { saveVideo } from "./own-video-actions";
 
 /** Edits the text and audience of a published video. */
@@ -45,9 +46,11 @@ export function EditVideoForm({ id, onDone }: { id: string; onDone: () => void }
       <CaptionField form={form} disabled={busy} />
       <CategoryChips form={form} disabled={busy} />
       <AudienceFields form={form} disabled={busy} isMarked={Boolean(video?.sensitive)} />
-      <Button type="submit" disabled={busy} className="min-h-12">
-        {busy ? t("profile.saving") : t("profile.save")}
-      </Button>
+      <DialogFooter>
+        <Button type="submit" disabled={busy} className="min-h-12 flex-1">
+          {busy ? t("profile.saving") : t("profile.save")}
+        </Button>
+      </DialogFooter>
     </form>
   );
 }
