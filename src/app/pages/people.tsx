@@ -3,6 +3,7 @@ import { SuggestedUsers } from "@/app/discover/user-row";
 import { FollowedTags } from "@/app/profile/followed-tags";
 import { PersonWithFollow } from "@/app/profile/person-with-follow";
 import { BackButton } from "@/app/shell/back-button";
+import { FallbackPage } from "@/app/shell/fallback-page";
 import { CornerLogIn } from "@/app/shell/log-in-button";
 import { Sentinel } from "@/app/video-grid/video-grid";
 import { usePeople } from "@/features/people/api";
@@ -38,7 +39,13 @@ function People({ username, list }: { username: string; list: List }) {
   const { id = "", status, error, refetch } = useProfile({ username });
   const name = useAtomValue(userAtom(id))?.username ?? username;
   if (status === "error") {
-    return error?.status === 404 ? <NoProfile /> : <LoadError error={error} onRetry={refetch} />;
+    return error?.status === 404 ? (
+      <NoProfile />
+    ) : (
+      <FallbackPage>
+        <LoadError error={error} onRetry={refetch} />
+      </FallbackPage>
+    );
   }
   return (
     <div className="mx-auto max-w-[640px] md:px-6">

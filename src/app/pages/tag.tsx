@@ -4,6 +4,7 @@ import { Link, Navigate, useParams, useSearchParams } from "react-router-dom";
 import { useScreenTitle } from "@/app/navigation/screen-title";
 import { tagPath } from "@/app/navigation/text-links";
 import { BackButton } from "@/app/shell/back-button";
+import { FallbackPage } from "@/app/shell/fallback-page";
 import { CornerLogIn } from "@/app/shell/log-in-button";
 import { VideoList } from "@/app/video-grid/video-list";
 import { useTag } from "@/features/tags/api";
@@ -50,7 +51,7 @@ function Tag({ tag }: { tag: string }) {
   useTopics(record?.id ? [tagTopic(record.id)] : []);
   if (!record) {
     if (error?.status === 404) return <NoTag />;
-    return error ? <LoadError error={error} onRetry={refetch} /> : <Spinner />;
+    return <FallbackPage>{error ? <LoadError error={error} onRetry={refetch} /> : <Spinner />}</FallbackPage>;
   }
   return (
     <div className="mx-auto max-w-[1440px] md:px-6">
@@ -110,10 +111,12 @@ function NoTag() {
   const t = useT();
   useScreenTitle(t("tag.invalid"));
   return (
-    <EmptyState page drawing={<LostKite />} title={t("tag.invalid")} text={t("tag.invalid.b")}>
-      <Link to="/discover" className={buttonClass("quiet")}>
-        {t("nav.discover")}
-      </Link>
-    </EmptyState>
+    <FallbackPage>
+      <EmptyState page drawing={<LostKite />} title={t("tag.invalid")} text={t("tag.invalid.b")}>
+        <Link to="/discover" className={buttonClass("quiet")}>
+          {t("nav.discover")}
+        </Link>
+      </EmptyState>
+    </FallbackPage>
   );
 }

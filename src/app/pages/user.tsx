@@ -4,6 +4,7 @@ import { OwnProfile } from "@/app/profile/own-profile";
 import { ProfileMenu } from "@/app/profile/profile-menu";
 import { ProfileSkeleton } from "@/app/profile/profile-skeleton";
 import { BackButton } from "@/app/shell/back-button";
+import { FallbackPage } from "@/app/shell/fallback-page";
 import { CornerLogIn } from "@/app/shell/log-in-button";
 import { VideoList } from "@/app/video-grid/video-list";
 import { BlockToggle } from "@/features/blocks/block-toggle";
@@ -56,7 +57,9 @@ function User({ username }: { username: string }) {
     return error?.status === 404 ? (
       <Absent username={username} />
     ) : (
-      <LoadError error={error} onRetry={refetch} />
+      <FallbackPage>
+        <LoadError error={error} onRetry={refetch} />
+      </FallbackPage>
     );
   }
   if (!user) return <ProfileSkeleton />;
@@ -110,12 +113,19 @@ function Absent({ username }: { username: string }) {
 function Blocked({ id, username }: { id: string; username: string }) {
   const t = useT();
   return (
-    <EmptyState page drawing={<LostKite />} title={t("block.on", { name: username })} text={t("block.on.b")}>
-      <BlockToggle kind="blocks" id={id} />
-      <Link to="/feed" className={buttonClass("quiet")}>
-        {t("nav.home")}
-      </Link>
-    </EmptyState>
+    <FallbackPage>
+      <EmptyState
+        page
+        drawing={<LostKite />}
+        title={t("block.on", { name: username })}
+        text={t("block.on.b")}
+      >
+        <BlockToggle kind="blocks" id={id} />
+        <Link to="/feed" className={buttonClass("quiet")}>
+          {t("nav.home")}
+        </Link>
+      </EmptyState>
+    </FallbackPage>
   );
 }
 
@@ -123,10 +133,12 @@ function Blocked({ id, username }: { id: string; username: string }) {
 export function NoProfile() {
   const t = useT();
   return (
-    <EmptyState page drawing={<LostKite />} title={t("profile.missing")}>
-      <Link to="/discover" className={buttonClass("quiet")}>
-        {t("nav.discover")}
-      </Link>
-    </EmptyState>
+    <FallbackPage>
+      <EmptyState page drawing={<LostKite />} title={t("profile.missing")}>
+        <Link to="/discover" className={buttonClass("quiet")}>
+          {t("nav.discover")}
+        </Link>
+      </EmptyState>
+    </FallbackPage>
   );
 }

@@ -9,7 +9,7 @@ interface Props<T extends string> {
   options: RadioOption<T>[];
   value: T;
   onChange: (value: T) => void;
-  /** Below each other on wide screens, where they are a pane of their own. */
+  /** Below each other on wide screens, where they are a pane of their own and look like the pane of the settings. */
   stacked?: boolean;
 }
 
@@ -20,12 +20,13 @@ export function ChipGroup<T extends string>({ legend, stacked, ...choice }: Prop
   return (
     <fieldset ref={line} className="relative no-bars min-w-0 overflow-x-auto">
       <legend className="sr-only">{legend}</legend>
-      <div className={cx("flex w-max gap-2 px-4 pb-3", stacked && "lg:w-auto lg:flex-col")}>
+      <div className={cx("flex w-max gap-2 px-4 pb-3", stacked && "lg:w-auto lg:flex-col lg:gap-1 lg:pl-0")}>
         <RadioOptions
           {...choice}
           className={cx(
             "bg-raised hover:bg-line has-checked:bg-text has-checked:font-semibold has-checked:text-ground has-focus-visible:-outline-offset-4 has-checked:has-focus-visible:outline-ground",
-            stacked && "lg:justify-items-start",
+            stacked &&
+              "lg:justify-items-start lg:rounded-field lg:bg-transparent lg:hover:bg-surface lg:has-checked:bg-surface lg:has-checked:text-text",
           )}
         />
       </div>

@@ -105,3 +105,12 @@ test("a row of the panel leads to its video and closes it; new rows arrive while
   await expect(page).toHaveURL(`/video/${id}`);
   await expect(panel(page, "Notifications")).toBeHidden();
 });
+
+test("until its code is loaded the entry is a link to the page", async ({ someone, visit }) => {
+  const { page, context } = await visit("about:blank", await someone("early"), DESKTOP);
+  await context.route("**/assets/shell-dialogs-*", (route) => route.abort());
+  await page.goto("/discover");
+  const link = page.getByRole("navigation").getByRole("link", { name: WORDS.en.title });
+  await link.click();
+  await expect(page).toHaveURL("/notifications");
+});
