@@ -28,7 +28,7 @@ export function HistoryList() {
       await deleteHistory();
       toast({ kind: "success", title: t("history.clear.done") });
     } catch (error) {
-      showError("account", error);
+      showError("delete", error);
     }
   }
 

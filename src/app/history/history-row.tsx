@@ -26,7 +26,7 @@ export function HistoryRow({ id, at }: Props) {
   if (!video) return null;
   const name = `@${user?.username || t("comments.fallbackUser")}`;
   const captionId = `watched-${id}`;
-  const remove = () => deleteWatch(id).catch((error) => showError("account", error));
+  const remove = () => deleteWatch(id).catch((error) => showError("delete", error));
   return (
     <li className="flex items-center gap-1 py-1.5">
       <Link

@@ -18,7 +18,7 @@ export default function NotificationsPage() {
         <h1 className="px-4 pt-3 pb-2 text-heading font-semibold">{t("nav.notifications")}</h1>
         <Filters stacked value={filter} onChange={show} />
       </header>
-      <div className="lg:border-l lg:border-line lg:pt-2 lg:pl-2">
+      <div className="lg:min-h-[calc(100dvh-var(--notice))] lg:border-l lg:border-line lg:pt-2 lg:pl-2">
         <Notifications filter={filter} />
       </div>
     </div>

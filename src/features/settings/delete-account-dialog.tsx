@@ -20,7 +20,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       toast({ kind: "success", title: t("set.delete.done") });
     } catch (error) {
       refuse(error);
-      showError("account", error);
+      showError("delete", error);
     }
   });
 
@@ -33,7 +33,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           <Button look="quiet" className="flex-1" onClick={onClose}>
             {t("verb.cancel")}
           </Button>
-          <Button type="submit" disabled={busy} className="flex-1">
+          <Button type="submit" disabled={busy} className="flex-auto">
             {busy ? t("set.working") : t("set.delete.do")}
           </Button>
         </div>

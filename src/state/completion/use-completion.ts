@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
 import { completeWord, type Draft, typedWord } from "@/lib/text/completion";
-import { shownTag, toTag } from "@/lib/text/tags";
+import { shownTag } from "@/lib/text/tags";
 import { readSuggestions, type Suggestion } from "./suggestions";
 
 const DEBOUNCE_MS = 150;
@@ -50,11 +50,8 @@ export function useCompletion(draft: Draft, write: (next: Draft) => void, video?
     if (sign) write(completeWord(draft, sign, wordOf(option)));
   }
 
-  /** A complete word needs no suggestion, so Enter does what it does without a list. */
-  function isComplete(option: Suggestion) {
-    const { user, tag } = option;
-    return user ? user.username.toLowerCase() === word.toLowerCase() : tag.tag === toTag(word);
-  }
+  /** The first name is chosen before any key. If it is complete, Enter does what it does without a list. */
+  const isTyped = ({ user }: Suggestion) => user?.username.toLowerCase() === word.toLowerCase();
 
   return {
     /** Props of the list below the field. */
@@ -77,7 +74,7 @@ export function useCompletion(draft: Draft, write: (next: Draft) => void, video?
       else if (key === "ArrowUp") setChosen((Math.max(at, 0) + count - 1) % count);
       else if (key === "Escape") setClosed(true);
       else if (!option || (key !== "Enter" && key !== "Tab")) return false;
-      else if (key === "Enter" && isComplete(option)) return false;
+      else if (key === "Enter" && isTyped(option)) return false;
       else choose(option);
       return true;
     },

@@ -207,7 +207,7 @@ test("the user is deleted with the password, and nothing of it remains", async (
   await told(page, "Password is required");
   await password(page).fill("not-the-one");
   await dialog.getByRole("button", { name: "Delete permanently" }).click();
-  await expect(page.getByText("Failed to change it: Wrong password")).toBeVisible();
+  await expect(page.getByText("Couldn't delete: Wrong password")).toBeVisible();
   await password(page).fill(PASSWORD);
   await dialog.getByRole("button", { name: "Delete permanently" }).click();
   await told(page, "Your account has been deleted");

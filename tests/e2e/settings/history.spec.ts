@@ -141,7 +141,7 @@ test("a history that cannot be loaded offers another try; a deletion that fails 
   await expect(rows(page)).toHaveCount(1);
   await page.route("**/api/app/watches/*", (route) => route.abort());
   await rows(page).getByRole("button", { name: words.remove }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Failed to change it" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Couldn't delete" })).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
 });
 

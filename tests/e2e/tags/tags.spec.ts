@@ -167,6 +167,12 @@ test("tags are completed in comments and captions by keys and by a tap, not whil
   await caption.pressSequentially(" #জামালপ");
   await options(page).first().click();
   await expect(caption).toHaveValue("নতুন #জামালপুর ");
+  // A tag chosen by a key is taken, even if every letter of it is typed already.
+  await caption.press("Backspace");
+  await expect(options(page)).toHaveCount(1);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(caption).toHaveValue("নতুন #জামালপুর ");
   await caption.pressSequentially(`@${user.username.slice(0, 4)}`);
   // Escape closes the list or, without one, the dialog.
   await caption.pressSequentially(" #জা");

@@ -88,15 +88,17 @@ export const CommentRow = memo(function CommentRow({ id, video, links, target = 
             <Pin aria-hidden="true" size={12} /> {t("comments.pinned")}
           </p>
         )}
-        <p className="text-meta text-muted">
+        <p className="flex flex-wrap items-baseline gap-x-1 text-meta text-muted">
           <span className="font-semibold text-soft">{links.user(user.username, name)}</span>
-          {user.id === owner && (
-            <span className="ml-1.5 rounded-sheet bg-raised px-1.5 text-label text-tint">
-              {t("comments.owner")}
-            </span>
-          )}
-          <span aria-hidden="true"> · </span>
-          <RelativeTime at={created} />
+          <span className="flex items-baseline gap-x-1 whitespace-nowrap">
+            {user.id === owner && (
+              <span className="rounded-sheet bg-raised px-1.5 text-label text-tint">
+                {t("comments.owner")}
+              </span>
+            )}
+            <span aria-hidden="true">·</span>
+            <RelativeTime at={created} />
+          </span>
         </p>
         <CommentText text={text} links={links} whole={target} />
         <div className="-mt-1.5 -mb-2 -ml-3 flex items-center text-meta">
