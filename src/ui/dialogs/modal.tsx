@@ -37,6 +37,7 @@ export function Modal({ title, text, onClose, children }: Props) {
         >
           <Dialog.Content
             ref={panel}
+            data-modal
             onOpenAutoFocus={(e) => {
               e.preventDefault();
               focusStart(panel.current);

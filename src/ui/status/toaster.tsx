@@ -54,8 +54,8 @@ export function showToast({ id, title, text, kind, action }: Message): void {
   );
 }
 
-/** Below the notice and the header, so that tabs, Back and the sound switch can be reached. */
-const BELOW_HEADER = { top: "calc(var(--notice) + 64px)" };
+/** Below the notice and the header, so that tabs, Back and the sound switch can be reached; above a dialog. */
+const BELOW_HEADER = { top: "calc(var(--notice) + var(--toasts))" };
 
 /** Takes all toasts off the screen. */
 export const dismissToasts = () => void raise.dismiss();

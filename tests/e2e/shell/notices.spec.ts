@@ -72,3 +72,19 @@ test("the question for the year of birth waits for the one about slow networks",
   await saver.getByRole("button", { name: "Close" }).click();
   await expect(question).toBeVisible();
 });
+
+test("a toast leaves the Close button of a high dialog free", async ({ someone, visit }) => {
+  const id = await createVideo(await someone("reported"));
+  const { page } = await visit(`/video/${id}`, undefined, { width: 360, height: 740 });
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Report" }).click();
+  await dialog.getByRole("button", { name: "Send report" }).click();
+  const toast = page.locator("[data-sonner-toast]", { hasText: "Validation error" });
+  const close = dialog.getByRole("button", { name: "Close" });
+  const gap = async () => {
+    const [over, under] = [await toast.boundingBox(), await close.boundingBox()];
+    return over && under && under.y - over.y - over.height;
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+});
