@@ -5,13 +5,13 @@ import { get, pb } from "@/lib/pocketbase/client";
 export const PUSH_KINDS = ["likes", "comments", "follows", "mentions", "decisions"] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
-/** `GET /api/app/push`. */
 interface Push {
   /** The site's public key. */
   key: string;
   /** Those that this browser is told of. */
   kinds: PushKind[];
 }
+/** `GET /api/app/push`. */
 interface Answer {
   key: string;
   browsers: { endpoint: string; kinds: PushKind[] }[];
@@ -32,6 +32,7 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
+/** Rejects with PocketBase's error, as `savePush` does. */
 export async function readPush(): Promise<Push> {
   const [{ key, browsers }, own] = await Promise.all([get<Answer>("/api/app/push"), currentSubscription()]);
   return { key, kinds: browsers.find(({ endpoint }) => endpoint === own?.endpoint)?.kinds ?? [] };
@@ -48,15 +49,10 @@ export async function savePush(subscription: PushSubscription, kinds: PushKind[]
  */
 export async function keepPush(change: () => Promise<void>): Promise<void> {
   const own = pushSupport() === "yes" ? await currentSubscription() : null;
-  const kinds = own
-    ? await readPush().then(
-        (push) => push.kinds,
-        () => [],
-      )
-    : [];
+  const former = own && (await readPush().catch(() => undefined));
   await change();
   // The password is changed even if this fails; the settings show the switches that are off.
-  if (own && kinds.length) await savePush(own, kinds).catch(() => undefined);
+  if (own && former?.kinds.length) await savePush(own, former.kinds).catch(() => undefined);
 }
 
 /**
