@@ -25,13 +25,15 @@ export function WelcomeDialog({ onClose }: { onClose: () => void }) {
   const isLast = at === STEPS.length - 1;
   return (
     <Modal title={t(`welcome.${step}.t`)} text={t(`welcome.${step}.b`)} onClose={onClose}>
-      {step === "language" && <LanguageChoice legend={t("welcome.language.t")} />}
-      {step === "interests" && <Interests chosen={interests} onChange={setInterests} />}
-      {step === "owners" && (
-        <QueryProvider>
-          <Owners interests={interests} />
-        </QueryProvider>
-      )}
+      <div className="pb-3">
+        {step === "language" && <LanguageChoice legend={t("welcome.language.t")} />}
+        {step === "interests" && <Interests chosen={interests} onChange={setInterests} />}
+        {step === "owners" && (
+          <QueryProvider>
+            <Owners interests={interests} />
+          </QueryProvider>
+        )}
+      </div>
       <DialogFooter>
         {!isLast && (
           <Button look="quiet" className="flex-1" onClick={onClose}>
