@@ -76,7 +76,7 @@ test("the question for the year of birth waits for the one about slow networks",
 test("a toast leaves the Close button of a high dialog free", async ({ someone, visit }) => {
   const id = await createVideo(await someone("reported"));
   const { page } = await visit(`/video/${id}`, undefined, { width: 360, height: 740 });
-  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("button", { name: "More", exact: true }).first().click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Report" }).click();
   await dialog.getByRole("button", { name: "Send report" }).click();
