@@ -18,7 +18,7 @@ const OWN = { isOwn: true };
 
 const tabOf = (params: URLSearchParams) => SEARCH_TABS.find((known) => known === params.get("in"));
 
-/** The current address. The rendered one may be older: by the words just searched, or by the tab just chosen. */
+/** Parameters of the current address. Those of the last render may miss words just searched or a tab just chosen. */
 const latestParams = () => new URLSearchParams(location.search);
 
 /** Reads the query from the address: a search wins over a category; trending is the default. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BackButton } from "./back-button";
 import { CornerLogIn } from "./log-in-button";
 
-/** A profile or tag that cannot be shown: the reason, below the same header corners as the page itself. */
+/** In place of a profile or tag that is loading or cannot be shown: Back and, for guests on phones, Log In. */
 export function FallbackPage({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto max-w-[1440px] md:px-6">

@@ -1,14 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { AppError } from "@/lib/errors";
 import { post } from "@/lib/pocketbase/client";
-import { currentSubscription, type PushKind, readPush, savePush } from "@/state/network/push-subscription";
+import {
+  currentSubscription,
+  type Push,
+  type PushKind,
+  readPush,
+  savePush,
+} from "@/state/network/push-subscription";
 import { queryClient } from "@/state/records/queries";
 import { currentUserId } from "@/state/session/session";
 
-interface PushState {
+interface PushState extends Push {
   permission: NotificationPermission;
-  key: string;
-  kinds: PushKind[];
 }
 
 /** The worker is registered some seconds after the first screen. */

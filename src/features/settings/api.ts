@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { get, pb, post } from "@/lib/pocketbase/client";
-import { keepPush } from "@/state/network/push-subscription";
+import { rememberPush } from "@/state/network/push-subscription";
 import { queryClient } from "@/state/records/queries";
 import { currentUserId } from "@/state/session/session";
 import { clearSession, skipNextSessionCheck } from "@/state/session-lifecycle";
@@ -30,13 +30,13 @@ export const changeEmail = (newEmail: string) => users().requestEmailChange(newE
 export async function changePassword(oldPassword: string, password: string): Promise<void> {
   const { email } = await get<Account>("/api/app/account");
   const me = currentUserId();
-  await keepPush(async () => {
-    skipNextSessionCheck();
-    await users().update(me, { oldPassword, password, passwordConfirm: password });
-    // The user logged out meanwhile: a log-in would undo that.
-    if (me === currentUserId()) await users().authWithPassword(email, password);
-  });
+  const savePushAgain = await rememberPush();
+  skipNextSessionCheck();
+  await users().update(me, { oldPassword, password, passwordConfirm: password });
+  // The user logged out meanwhile: a log-in would undo that.
   if (me !== currentUserId()) return;
+  await users().authWithPassword(email, password);
+  await savePushAgain();
   // Not a static import: live updates would be two files on every screen, loaded one after the other.
   void import("@/state/live/live-updates").then((live) => live.restartLiveUpdates()).catch(() => undefined);
 }

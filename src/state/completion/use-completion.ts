@@ -50,7 +50,7 @@ export function useCompletion(draft: Draft, write: (next: Draft) => void, video?
     if (sign) write(completeWord(draft, sign, wordOf(option)));
   }
 
-  /** The first name is chosen before any key. If it is complete, Enter does what it does without a list. */
+  /** The first username is selected without a key press. Once it is typed completely, Enter does not pick it. */
   const isTyped = ({ user }: Suggestion) => user?.username.toLowerCase() === word.toLowerCase();
 
   return {

@@ -5,7 +5,7 @@ import { get, pb } from "@/lib/pocketbase/client";
 export const PUSH_KINDS = ["likes", "comments", "follows", "mentions", "decisions"] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
-interface Push {
+export interface Push {
   /** The site's public key. */
   key: string;
   /** Those that this browser is told of. */
@@ -44,15 +44,16 @@ export async function savePush(subscription: PushSubscription, kinds: PushKind[]
 }
 
 /**
- * Keeps this browser told after a new password, with which the server forgets all browsers of the user.
- * @param change changes the password and continues the session
+ * Call before the password is changed: with it the server deletes all push subscriptions of the user.
+ * @returns saves that of this browser again, once the session has its new token; never rejects
  */
-export async function keepPush(change: () => Promise<void>): Promise<void> {
+export async function rememberPush(): Promise<() => Promise<void>> {
   const own = pushSupport() === "yes" ? await currentSubscription() : null;
   const former = own && (await readPush().catch(() => undefined));
-  await change();
-  // The password is changed even if this fails; the settings show the switches that are off.
-  if (own && former?.kinds.length) await savePush(own, former.kinds).catch(() => undefined);
+  return async () => {
+    // The new password counts even if this fails; the settings then show the switches as off.
+    if (own && former?.kinds.length) await savePush(own, former.kinds).catch(() => undefined);
+  };
 }
 
 /**

@@ -54,7 +54,7 @@ export function showToast({ id, title, text, kind, action }: Message): void {
   );
 }
 
-/** Below the notice and the header, so that tabs, Back and the sound switch can be reached; above a dialog. */
+/** Below the header, so that a toast covers neither tabs nor Back. With a dialog open, at the top edge. */
 const BELOW_HEADER = { top: "calc(var(--notice) + var(--toasts))" };
 
 /** Takes all toasts off the screen. */

@@ -36,9 +36,13 @@ for (const [width, height] of SIZES)
       await expect(toast).toBeVisible();
     };
     const places = async () => {
-      const [a, b, c, d] = await Promise.all([toast, question, feed, tabs].map((box) => box.boundingBox()));
-      const offCentre = a && c && Math.abs(Math.round(a.x + a.width / 2 - c.x - c.width / 2));
-      return { offCentre, covers: !a || !b || !d || a.y + a.height > b.y || a.y < d.y + d.height };
+      const boxes = await Promise.all([toast, question, feed, tabs].map((box) => box.boundingBox()));
+      const [toasted, asked, stage, header] = boxes;
+      if (!toasted || !asked || !stage || !header) return undefined;
+      return {
+        offCentre: Math.abs(Math.round(toasted.x + toasted.width / 2 - stage.x - stage.width / 2)),
+        covers: toasted.y + toasted.height > asked.y || toasted.y < header.y + header.height,
+      };
     };
     await raise();
     await expect.poll(places).toEqual({ offCentre: 0, covers: false });

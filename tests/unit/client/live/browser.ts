@@ -136,7 +136,7 @@ export function openBrowser(): { page: EventTarget; screen: EventTarget & { hidd
   vi.stubGlobal("EventSource", FakeSource);
   vi.stubGlobal("location", { origin: "https://jholok.test" });
   vi.stubGlobal("document", screen);
-  // Without push messages.
+  // An insecure page has no push messages.
   vi.stubGlobal("isSecureContext", false);
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
