@@ -48,7 +48,7 @@ export async function openBrowser(
   size = { width: 390, height: 844 },
   device: BrowserContextOptions = {},
 ) {
-  const { baseURL = server.url } = device;
+  const { baseURL = server.url, serviceWorkers = "block" } = device;
   const session =
     user && JSON.stringify({ token: user.pb.authStore.token, record: user.pb.authStore.record });
   // Set before any page opens. If the first page wrote it, a second page opened right after could miss it.
@@ -57,19 +57,26 @@ export async function openBrowser(
   const context = await browser.newContext({
     viewport: size,
     storageState,
-    serviceWorkers: "block",
     ...device,
+    serviceWorkers,
     baseURL,
   });
   context.on("console", (message) => {
     if (message.text().includes("Content Security Policy"))
       policyViolations.push(`${message.text()} ${message.location().url}`);
   });
-  await context.addInitScript((lang) => {
-    // Blank pages and error pages of the browser have no storage.
-    if (location.origin === "null") return;
-    if (!window.localStorage.getItem("jholok.language")) window.localStorage.setItem("jholok.language", lang);
-  }, language);
+  await context.addInitScript(
+    ([lang, blocked]) => {
+      // Blank pages and error pages of the browser have no storage.
+      if (location.origin === "null") return;
+      if (!window.localStorage.getItem("jholok.language"))
+        window.localStorage.setItem("jholok.language", lang);
+      // Browsers refuse a worker so. Playwright instead resolves without a registration, which no browser does.
+      if (blocked && navigator.serviceWorker)
+        navigator.serviceWorker.register = () => Promise.reject(new DOMException("blocked", "SecurityError"));
+    },
+    [language, serviceWorkers === "block"] as const,
+  );
   return context;
 }
 
