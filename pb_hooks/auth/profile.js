@@ -1,5 +1,5 @@
 // Checks a user's names and password before they are stored.
-const disk = require("../lib/disk-space.js");
+const disk = require("../lib/disk/disk-space.js");
 const { bodyOf } = require("../lib/request-body.js");
 const { assertValid, fieldError } = require("../lib/errors.js");
 const { select } = require("../lib/sql.js");

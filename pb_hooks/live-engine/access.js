@@ -1,7 +1,7 @@
 // Gives clients the addresses of the live engine and a token that opens it for some minutes. Topics there are public:
 // the token only keeps strangers from using the engine without this server.
 const { ENGINE, isUp } = require("./engine.js");
-const { hexToBase64Url } = require("./base64.js");
+const { hexToBase64Url } = require("../lib/base64.js");
 
 /** Engines check the token when a connection opens. An open connection stays after the token has expired. */
 const TOKEN_SECONDS = 600;

@@ -1,5 +1,5 @@
 // Collects the figures of this process and its data folder. Counters begin at zero with the process.
-const { diskSpace } = require("../lib/disk-space.js");
+const { diskSpace } = require("../lib/disk/disk-space.js");
 const { BOUNDS_MS, requestTimes } = require("../lib/request-times.js");
 const queue = require("../events/queue.js");
 const engine = require("../live-engine/engine.js");

@@ -1,7 +1,7 @@
 // Finds out whether the server can store data: the disk has room and the database takes a write.
 const { hasPassed } = require("../lib/clock.js");
 const { acquireSlot, releaseSlot } = require("../lib/slots.js");
-const { diskSpace } = require("../lib/disk-space.js");
+const { diskSpace } = require("../lib/disk/disk-space.js");
 const { store } = require("../lib/store.js");
 
 /** The answer is kept: a write and `df` cost 4 ms, and anybody may ask. */

@@ -1,7 +1,7 @@
 // The site's key pair for push messages (VAPID), made once and kept in the data folder. Browsers bind a subscription to the
 // public key: with another key pair every subscription is refused.
 const { makeKeyFile, readKeyFile } = require("../lib/data-key.js");
-const { bytesToBase64Url } = require("../live-engine/base64.js");
+const { bytesToBase64Url } = require("../lib/base64.js");
 
 const FILE = "push.key";
 /** Digits of a secret of 32 bytes. */

@@ -1,6 +1,6 @@
 // Signs the tokens by which push services know this site (RFC 8292): one for each service, used for twelve hours.
 const { entriesOf, store } = require("../lib/store.js");
-const { bytesToBase64Url } = require("../live-engine/base64.js");
+const { bytesToBase64Url } = require("../lib/base64.js");
 const { contactAddress, siteUrl } = require("../site/identity.js");
 const { publicKey, sign } = require("./key.js");
 

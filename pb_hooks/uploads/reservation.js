@@ -5,7 +5,7 @@ const { randomText } = require("../lib/random-text.js");
 const { select } = require("../lib/sql.js");
 const { fieldError } = require("../lib/errors.js");
 const parts = require("./parts.js");
-const { hasRoom } = require("../lib/disk-space.js");
+const { hasRoom } = require("../lib/disk/disk-space.js");
 const { QUOTA } = require("./tus-protocol.js");
 
 /** Counts and inserts in one statement, so that simultaneous requests cannot both pass. */

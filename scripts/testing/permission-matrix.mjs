@@ -1,4 +1,4 @@
-// Writes tests/server/permissions/matrix.txt from the permissions in tests/server/permissions/permissions.ts
+// Writes tests/server/permissions/matrix.txt from the permissions written by hand in the same folder
 // and shows the changes: read them before committing. The test of the same name compares a server with the
 // matrix.
 //   node scripts/testing/permission-matrix.mjs

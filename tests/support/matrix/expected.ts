@@ -1,5 +1,6 @@
 // Derives the expected result of each cell from the permissions. The default is to deny.
-import { FIELDS, type Permission, RECORDS } from "../../server/permissions/permissions";
+import { FIELDS } from "../../server/permissions/field-permissions";
+import { type Permission, RECORDS } from "../../server/permissions/permissions";
 import { ROUTES } from "../../server/permissions/route-permissions";
 import type { Actor } from "./actors";
 

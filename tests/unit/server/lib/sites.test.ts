@@ -1,7 +1,7 @@
 // Addresses, networks and disks: values parsed from texts of other programs.
 import { describe, expect, test } from "vitest";
+import { hasRoom } from "../../../../pb_hooks/lib/disk/parse-df.js";
 import { subnetOf, wideSubnetOf } from "../../../../pb_hooks/lib/network.js";
-import { hasRoom } from "../../../../pb_hooks/lib/parse-df.js";
 import names from "../../../../pb_hooks/site/names.js";
 
 describe("a site's address", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hexToBase64Url } from "../../../../pb_hooks/live-engine/base64.js";
+import { hexToBase64Url } from "../../../../pb_hooks/lib/base64.js";
 import { failureOf, publishRequests } from "../../../../pb_hooks/live-engine/requests.js";
 
 const engine = (kind: "nchan" | "centrifugo") => ({ kind, urls: [], publishUrls: [], key: "key" });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasRoom } from "../../../../pb_hooks/lib/parse-df.js";
+import { hasRoom } from "../../../../pb_hooks/lib/disk/parse-df.js";
 import { count, MAX } from "../../../../pb_hooks/uploads/tus-protocol.js";
 
 const GB = 1024 ** 3;

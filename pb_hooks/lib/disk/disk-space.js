@@ -1,5 +1,5 @@
 // Reserves the last free space of the disk for the database: uploads stop before the disk is full, writes continue.
-const { fieldError } = require("./errors.js");
+const { fieldError } = require("../errors.js");
 const rules = require("./parse-df.js");
 
 const FULL = {
