@@ -9,6 +9,9 @@ export default defineConfig({
   resolve: { alias: { "@": new URL("./src", import.meta.url).pathname } },
   test: {
     retry: 0,
+    // Unit tests, too, start processes: FFmpeg takes 1.3 s on a free machine, and on a busy one more than the default of 5 s.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts"] } },
       {
@@ -18,8 +21,6 @@ export default defineConfig({
           include: ["tests/server/**/*.test.ts"],
           exclude: [SERIAL],
           maxWorkers: 3,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -29,8 +30,6 @@ export default defineConfig({
           include: [SERIAL],
           fileParallelism: false,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -50,7 +49,6 @@ export default defineConfig({
           name: "bench",
           include: ["tests/bench/**/*.bench.test.ts"],
           fileParallelism: false,
-          hookTimeout: 60_000,
         },
       },
     ],
