@@ -1,8 +1,10 @@
 // Draws the landing page's picture as SVG: a city at night with one rickshaw. Not an image file.
 import { mediaHook } from "@/ui/media-hook";
 
-/** On an upright tablet the text would cover the rickshaw. */
-const useIsBesideText = mediaHook("(min-width: 768px) and (orientation: landscape)");
+/** As the variant `beside` in styles/app.css. On an upright tablet the text would cover the rickshaw. */
+const useIsBesideText = mediaHook(
+  "(orientation: landscape) and (min-width: 768px), (min-width: 560px) and (max-height: 479px)",
+);
 
 /** x, width and top of each building, back row then front row, on a 390 × 560 sheet. */
 const BACK: [number, number, number][] = [
@@ -132,8 +134,8 @@ export function LandingScene() {
           <Rickshaw />
         </g>
       </svg>
-      <div className="absolute inset-x-0 bottom-0 h-10 bg-gradient-to-t from-ground to-transparent md:landscape:hidden" />
-      <div className="absolute inset-y-0 left-0 hidden w-[62%] bg-gradient-to-r from-ground/95 from-35% to-transparent md:landscape:block" />
+      <div className="absolute inset-x-0 bottom-0 h-10 bg-gradient-to-t from-ground to-transparent beside:hidden" />
+      <div className="absolute inset-y-0 left-0 hidden w-[62%] bg-gradient-to-r from-ground/95 from-35% to-transparent beside:block" />
     </div>
   );
 }

@@ -30,23 +30,26 @@ export default function LandingPage() {
       <div className="absolute top-3 right-3 z-10">
         <LanguageToggle />
       </div>
-      <div className="relative min-h-[180px] flex-1 md:landscape:absolute md:landscape:inset-0 md:landscape:-z-10">
+      <div className="relative min-h-[180px] flex-1 beside:absolute beside:inset-0 beside:-z-10">
         <LandingScene />
       </div>
-      <div className="mx-auto flex w-full max-w-[420px] flex-col items-center px-5 pt-1 pb-[calc(28px+env(safe-area-inset-bottom))] text-center md:landscape:mx-0 md:landscape:my-auto md:landscape:ml-[8vw] md:landscape:pb-0">
+      <div className="mx-auto flex w-full max-w-[420px] flex-col items-center px-5 pt-1 pb-[calc(28px+env(safe-area-inset-bottom))] text-center beside:mx-0 beside:my-auto beside:ml-[8vw] beside:pb-0 beside:low:max-w-[300px]">
         <Logo size={64} />
-        <h1 className="mt-2 text-brand font-semibold">{t("app.name")}</h1>
+        <h1 className="mt-2 text-brand font-semibold low:mt-0 low:text-title">{t("app.name")}</h1>
         <p className="text-heading text-soft">{t("app.tagline")}</p>
         <Button
           onClick={() => navigate(status === "in" ? "/feed" : "/auth")}
-          className="mt-6 min-h-[52px] w-full text-heading"
+          className="mt-6 min-h-[52px] w-full text-heading low:mt-3 low:min-h-11"
         >
           {t("landing.getStarted")}
         </Button>
-        <Link to="/video" className={`${buttonClass("quiet")} mt-3 min-h-[52px] w-full`}>
+        <Link
+          to="/video"
+          className={`${buttonClass("quiet")} mt-3 min-h-[52px] w-full low:mt-2 low:min-h-11`}
+        >
           {t("nav.watch")}
         </Link>
-        <ul className="mt-6 flex w-full justify-around">
+        <ul className="mt-6 flex w-full justify-around low:mt-3">
           {COUNTERS.map((id) => (
             <Counter key={id} text={t(id)} />
           ))}

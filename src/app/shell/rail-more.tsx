@@ -21,7 +21,7 @@ export function RailSearch() {
       to="/discover"
       state={{ focusSearch: true }}
       title={t("rail.search")}
-      className="mb-2 flex min-h-12 items-center justify-center gap-4 rounded-sheet bg-raised px-3 text-muted transition-colors duration-120 hover:bg-line lg:justify-start"
+      className="mb-2 flex min-h-12 low:mb-1 low:min-h-11 items-center justify-center gap-4 rounded-sheet bg-raised px-3 text-muted transition-colors duration-120 hover:bg-line lg:justify-start"
     >
       <Search aria-hidden="true" size={22} className="shrink-0" />
       <span className="max-lg:sr-only">{t("rail.search")}</span>

@@ -109,3 +109,32 @@ test("layers over a video can be used at 320 × 256", async ({ visit, someone })
   await expect(title).toBeVisible();
   expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual(HEADER_PX);
 });
+
+for (const language of ["bn", "en"] as const)
+  test(`on a phone in landscape the landing page and the navigation show all their entries, ${language}`, async ({
+    visit,
+    someone,
+  }) => {
+    const { page: landing } = await visit("/", undefined, { language });
+    const { page } = await visit("/discover", await someone("sideways"), { language });
+    for (const [width, height] of [
+      [640, 360],
+      [740, 360],
+      [800, 360],
+      [844, 390],
+      [915, 412],
+    ] as const) {
+      const size = { width, height };
+      await landing.setViewportSize(size);
+      await expect(landing.getByRole("main").locator("button, a, li")).toHaveCount(6);
+      for (const each of await landing.getByRole("main").locator("button, a, li").all())
+        await expect(each, `${width} × ${height}`).toBeInViewport({ ratio: 1 });
+      await page.setViewportSize(size);
+      // A pixel of the bar's links is below the edge.
+      for (const path of ["/feed", "/discover", "/upload", "/profile"])
+        await expect(
+          page.locator(`nav a[href="${path}"]`).last(),
+          `${path} at ${width} × ${height}`,
+        ).toBeInViewport({ ratio: 0.95 });
+    }
+  });
