@@ -71,7 +71,7 @@ export async function openBrowser(
       if (location.origin === "null") return;
       if (!window.localStorage.getItem("jholok.language"))
         window.localStorage.setItem("jholok.language", lang);
-      // Browsers refuse a worker so. Playwright instead resolves without a registration, which no browser does.
+      // A browser that refuses the worker rejects. Playwright resolves without a registration, as no browser does.
       if (blocked && navigator.serviceWorker)
         navigator.serviceWorker.register = () => Promise.reject(new DOMException("blocked", "SecurityError"));
     },
