@@ -9,7 +9,7 @@ export default defineConfig({
   resolve: { alias: { "@": new URL("./src", import.meta.url).pathname } },
   test: {
     retry: 0,
-    // Unit tests, too, start processes: FFmpeg takes 1.3 s on a free machine, and on a busy one more than the default of 5 s.
+    // Unit tests start processes, too: FFmpeg takes 1.3 s on an idle machine, so the default of 5 s is short on a busy one.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [

@@ -1,6 +1,6 @@
-// Writes tests/server/permissions/matrix.txt from the permissions written by hand in the same folder
-// and shows the changes: read them before committing. The test of the same name compares a server with the
-// matrix.
+// Writes tests/server/permissions/matrix.txt from permissions.ts, field-permissions.ts and route-permissions.ts
+// in the same folder, and prints the differences: read them before you commit. matrix.test.ts compares a real
+// server with the file.
 //   node scripts/testing/permission-matrix.mjs
 import { ensurePackages } from "../lib/packages.mjs";
 import { fail, ROOT } from "../lib/paths.mjs";

@@ -1,7 +1,7 @@
 // Draws the landing page's picture as SVG: a city at night with one rickshaw. Not an image file.
 import { mediaHook } from "@/ui/media-hook";
 
-/** As the variant `beside` in styles/app.css. On an upright tablet the text would cover the rickshaw. */
+/** The same query as the variant `beside` in styles/app.css. On an upright tablet the text would cover the rickshaw. */
 const useIsBesideText = mediaHook(
   "(orientation: landscape) and (min-width: 768px), (min-width: 560px) and (max-height: 479px)",
 );

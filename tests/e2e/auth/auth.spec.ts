@@ -102,7 +102,7 @@ test("an expired session shows one message and returns to the screen after the l
   const who = await someone("expired");
   const { page } = await visit("/profile", who);
   await expect(page.getByText(`@${who.username}`)).toBeVisible();
-  // The running app ends the session at its next request, and the message would be gone after the load.
+  // A page without the app: a running app ends the session at its next request, and its message is gone after a reload.
   await page.goto("/icon-192.png");
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem("pocketbase_auth") ?? "{}");

@@ -71,7 +71,7 @@ export async function openBrowser(
       if (location.origin === "null") return;
       if (!window.localStorage.getItem("jholok.language"))
         window.localStorage.setItem("jholok.language", lang);
-      // A browser that refuses the worker rejects. Playwright resolves without a registration, as no browser does.
+      // Browsers reject if they refuse a worker. Playwright's "block" resolves with undefined, and the app would throw.
       if (blocked && navigator.serviceWorker)
         navigator.serviceWorker.register = () => Promise.reject(new DOMException("blocked", "SecurityError"));
     },
