@@ -19,6 +19,15 @@ const page = (by: Person | undefined, more: Record<string, unknown> = {}) =>
     query: { order: "foryou", ...more },
   });
 const ids = ({ items }: Page) => items.map(({ id }) => id);
+/** A whole list of 60 in which chance took no place: one place in fifty gets a random video, so three lists in ten have none. */
+async function listWithoutRandom(by: Person) {
+  for (;;) {
+    const first = await page(by, { limit: 50 });
+    const rest = await page(by, { limit: 10, cursor: first.next });
+    const items = [...first.items, ...rest.items];
+    if (items.every(({ reason }) => reason !== "random")) return items;
+  }
+}
 
 /** The first seven letters differ, as in ids of PocketBase. */
 const ID = (n: number) => `${String(n).padStart(7, "0")}vvvvvvvv`;
@@ -95,7 +104,8 @@ describe("the pages", () => {
     const second = await page(nila, { cursor: first.next });
     expect(new Set([...ids(first), ...ids(second)]).size).toBe(20);
     expect(ids(second).filter((id) => id >= ID(2000))).toEqual([]);
-    expect(ids(await page(nila, { limit: 50 })).filter((id) => id >= ID(2000))).toHaveLength(5);
+    const anew = await listWithoutRandom(nila);
+    expect(anew.slice(0, 5).every(({ id }) => id >= ID(2000))).toBe(true);
     await query(server, `DELETE FROM videos WHERE id >= '${ID(2000)}'`);
   });
 
@@ -163,19 +173,17 @@ describe("the reason", () => {
       (await of("music")).map(({ id }) => id as string),
       0,
     );
-    const { items } = await page(fan, { limit: 20 });
-    const food = items.filter(({ category }) => category === "food");
-    expect(food.length).toBeGreaterThanOrEqual(14);
-    expect(food.filter(({ reason }) => reason === "category:food").length).toBeGreaterThanOrEqual(12);
+    const items = (await listWithoutRandom(fan)).slice(0, 20);
+    expect(new Set(items.map(({ category }) => category))).toEqual(new Set(["food"]));
+    expect(new Set(items.map(({ reason }) => reason))).toEqual(new Set(["category:food"]));
   });
 
   test("names a followed owner, whose newest video comes first", async () => {
     const follower = await createUser(server, "follower");
     const [owner] = owners as [Person];
     await follower.pb.collection("follows").create({ follower: follower.id, following: owner.id });
-    const { items } = await page(follower);
-    const ranked = items.filter(({ reason }) => reason !== "random");
-    expect(ranked[0]).toMatchObject({ owner: { id: owner.id }, reason: `follow:${owner.id}` });
+    const [first] = await listWithoutRandom(follower);
+    expect(first).toMatchObject({ id: ID(992), owner: { id: owner.id }, reason: `follow:${owner.id}` });
   });
 
   test("says that many stay, or that the video is new", async () => {
