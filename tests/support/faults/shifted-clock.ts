@@ -13,23 +13,41 @@ const POCKETBASE = `github.com/pocketbase/pocketbase`;
 
 const SHIFT = `package time
 
-import "syscall"
+import (
+	"syscall"
+	"unsafe"
+)
 
-// Shift is the number of seconds in the file that CLOCK_SHIFT names.
-func Shift() (seconds int64) {
-	name, _ := syscall.Getenv("CLOCK_SHIFT")
+var shiftFile = pathOf("CLOCK_SHIFT")
+
+func pathOf(variable string) *byte {
+	name, _ := syscall.Getenv(variable)
 	if name == "" {
+		return nil
+	}
+	path, _ := syscall.BytePtrFromString(name)
+	return path
+}
+
+// Shift is the number of seconds in the file that CLOCK_SHIFT names. The system calls are raw: the scheduler also asks for the
+// time on its own stack, where a call that may block ends the program ("morestack on g0").
+func Shift() (seconds int64) {
+	if shiftFile == nil {
 		return 0
 	}
-	file, err := open(name)
-	if err != nil {
+	const workingFolder = ^uintptr(99) // AT_FDCWD
+	file, _, failed := syscall.RawSyscall6(syscall.SYS_OPENAT, workingFolder, uintptr(unsafe.Pointer(shiftFile)), 0, 0, 0, 0)
+	if failed != 0 {
 		return 0
 	}
-	defer closefd(file)
 	var text [16]byte
-	n, _ := read(file, text[:])
+	n, _, failed := syscall.RawSyscall(syscall.SYS_READ, file, uintptr(unsafe.Pointer(&text)), uintptr(len(text)))
+	syscall.RawSyscall(syscall.SYS_CLOSE, file, 0, 0)
+	if failed != 0 {
+		return 0
+	}
 	sign := int64(1)
-	for _, letter := range text[:max(n, 0)] {
+	for _, letter := range text[:n] {
 		if letter == '-' {
 			sign = -1
 		} else if letter >= '0' && letter <= '9' {
