@@ -60,8 +60,8 @@ test("likes, comments, replies, mentions and follows arrive live, and lead to th
   await expect(rows(page).nth(3)).toContainText("রহিম replied to your comment");
   await expect(rows(page).nth(3)).toContainText("দারুণ হয়েছে");
   await expect(rows(page).nth(3)).toContainText("New");
-  // The last page loads when the end is scrolled into view.
-  await rows(page).last().scrollIntoViewIfNeeded();
+  // The last page loads when the end is scrolled into view. No row is named: until the server answers, the list is the former one.
+  await page.keyboard.press("End");
   await expect(rows(page)).toHaveCount(26);
   await expect(rows(page).last()).toContainText("রহিম and 1 other liked your video");
   await expect(rows(page).last()).not.toContainText("New");

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { playingIds } from "../../support/e2e/feed";
 import { expect, type Language, test } from "../../support/e2e/fixtures";
-import { createVideo } from "../../support/users";
+import { createVideo, type Person } from "../../support/users";
 
 const SAYS = {
   en: {
@@ -19,6 +19,8 @@ const plays = (page: Page, id: string) => expect.poll(() => playingIds(page)).to
 const tiles = (page: Page) => page.locator("main li[data-video]");
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 const options = (page: Page) => page.getByRole("option");
+const followed = async ({ pb }: Person) =>
+  (await pb.send("/api/app/tags", { query: { followed: 1 } })).items as { tag: string }[];
 
 for (const [language, tag] of [
   ["en", "রাজশাহী"],
@@ -98,6 +100,7 @@ test("a tag is followed at once, its counts are live, and the user's own list na
   await page.getByRole("button", { name: "Following", exact: true }).click();
   await expect(page.getByRole("button", { name: "Follow", exact: true })).toBeVisible();
   await expect(page.getByText("0 Followers")).toBeVisible();
+  await expect.poll(() => followed(fan)).toEqual([]);
   await page.route("**/follow", (route) => route.abort());
   await page.getByRole("button", { name: "Follow", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "Failed to update follow" })).toBeVisible();
@@ -116,8 +119,7 @@ test("a guest's follow is done after the log-in", async ({ someone, visit }) => 
   await page.locator("form").getByRole("button", { name: "লগ ইন" }).click();
   await expect(heading(page, "#নাটোর")).toBeVisible();
   await expect(page.getByRole("button", { name: "ফলো করছেন", exact: true })).toBeVisible();
-  const followed = () => user.pb.send("/api/app/tags", { query: { followed: 1 } });
-  await expect.poll(async () => (await followed()).items).toMatchObject([{ tag: "নাটোর" }]);
+  await expect.poll(() => followed(user)).toMatchObject([{ tag: "নাটোর" }]);
 });
 
 test("tags are completed in comments and captions by keys and by a tap, not while composing", async ({

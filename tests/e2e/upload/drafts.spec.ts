@@ -31,10 +31,11 @@ async function createDraft(page: Page, user: Person, caption: string) {
   await writeCaption(page, caption);
   await chooseCategory(page, "Food");
   await expect
-    .poll(async () => (await savedDraft(page, user)).keys, { timeout: 30_000 })
-    .toEqual(expect.arrayContaining(["file", "notes", "prepared", "thumbnail"]));
-  // Text is saved when the user pauses.
-  await page.waitForTimeout(600);
+    .poll(() => savedDraft(page, user), { timeout: 30_000 })
+    .toMatchObject({
+      keys: expect.arrayContaining(["file", "notes", "prepared", "thumbnail"]),
+      text: { caption, category: "food" },
+    });
 }
 
 test("a new tab offers the saved video, caption and category, and can publish them", async ({

@@ -36,9 +36,9 @@ test("another video puts the first away; both are there after a reload, and each
   await begin(page, "second");
   for (const caption of ["first", "second"]) await expect(draft(page, caption).locator("img")).toBeVisible();
   await expect(drafts(page)).toHaveCount(2);
-  await expect.poll(async () => (await savedDraft(page, user)).keys).toContain("prepared");
-  // Text is saved when the user pauses.
-  await page.waitForTimeout(600);
+  await expect
+    .poll(() => savedDraft(page, user))
+    .toMatchObject({ count: 2, keys: expect.arrayContaining(["prepared"]), text: { caption: "second" } });
 
   await page.reload();
   await expect(drafts(page)).toHaveCount(2);
@@ -62,7 +62,7 @@ test("another video puts the first away; both are there after a reload, and each
   expect(await countVideos(user)).toBe(2);
 });
 
-test("continuing one draft puts the other away, and Discard deletes only its own", async ({ page }) => {
+test("continuing one draft puts the other away, and Discard deletes only its own", async ({ page, user }) => {
   await begin(page, "red");
   await begin(page, "blue");
   await draft(page, "red").getByRole("button", { name: "Continue" }).click();
@@ -72,7 +72,9 @@ test("continuing one draft puts the other away, and Discard deletes only its own
   await expect(drafts(page)).toHaveCount(2);
   await discardDraft(page, draft(page, "blue"));
   await expect(drafts(page)).toHaveCount(1);
-  await page.waitForTimeout(600);
+  await expect
+    .poll(() => savedDraft(page, user))
+    .toMatchObject({ count: 1, text: { caption: "red, changed" } });
   await page.reload();
   await expect(drafts(page)).toHaveCount(1);
   await expect(drafts(page)).toContainText("red, changed");
@@ -99,9 +101,11 @@ test("a sixth video is refused with the reason, and no draft is lost", async ({ 
 test("a draft of the version with one draft per user is offered and continued", async ({ page, user }) => {
   await begin(page, "from before");
   await expect
-    .poll(async () => (await savedDraft(page, user)).keys)
-    .toEqual(expect.arrayContaining(["file", "notes", "prepared", "thumbnail"]));
-  await page.waitForTimeout(600);
+    .poll(() => savedDraft(page, user))
+    .toMatchObject({
+      keys: expect.arrayContaining(["file", "notes", "prepared", "thumbnail"]),
+      text: { caption: "from before" },
+    });
   await page.goto("/discover");
   // That version stored the fields without the draft's id.
   await page.evaluate(async (name) => {

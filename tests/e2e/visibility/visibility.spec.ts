@@ -87,6 +87,8 @@ test("a video for followers plays for followers only, and for everybody once its
   await choose(page.getByRole("radio", { name: "সবাই" }));
   await page.getByRole("button", { name: "সেভ করুন" }).click();
   await expect(page.getByRole("link", { name: /for my people.*শুধু ফলোয়াররা$/ })).toHaveCount(0);
+  // The screen shows the choice before the server has it.
+  await expect.poll(async () => (await newestVideo(owner)).visibility).toBe("public");
   await outside.page.reload();
   await plays(outside.page);
 });

@@ -93,14 +93,24 @@ export function unfinishedUploads(dir: string): string[] {
   return existsSync(folder) ? readdirSync(folder).sort() : [];
 }
 
-/**
- * Returns the draft that the browser has saved for a user: the fields, and the SHA-256 in hex of the video to be
- * sent. Of several drafts, the newest.
- */
-export function savedDraft(
-  page: Page,
-  { id }: Person,
-): Promise<{ keys: string[]; hash: string; captions?: string }> {
+interface Text {
+  caption: string;
+  category: string;
+}
+interface SavedDraft {
+  /** Drafts of the user. */
+  count: number;
+  /** Fields of the newest draft. */
+  keys: string[];
+  /** SHA-256 in hex of the video to be sent. */
+  hash: string;
+  text?: Text;
+  /** Name of the captions file. */
+  captions?: string;
+}
+
+/** Returns the newest draft that the browser has saved for a user. */
+export function savedDraft(page: Page, { id }: Person): Promise<SavedDraft> {
   return page.evaluate(async (name) => {
     const resultOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -108,20 +118,23 @@ export function savedDraft(
         request.onerror = () => reject(request.error);
       });
     if (!(await indexedDB.databases()).some((database) => database.name === name))
-      return { keys: [], hash: "" };
+      return { count: 0, keys: [], hash: "" };
     const database = await resultOf(indexedDB.open(name));
     const store = database.transaction("kept").objectStore("kept");
     const all = (await resultOf(store.getAllKeys())).map(String);
+    const count = new Set(all.map((key) => key.split("/")[0])).size;
     const draft = all.at(-1)?.split("/")[0];
     const [main, notes] = [
       (await resultOf(store.get(`${draft}/main`))) as Blob | undefined,
-      (await resultOf(store.get(`${draft}/notes`))) as { captions?: { name: string } } | undefined,
+      (await resultOf(store.get(`${draft}/notes`))) as
+        | { text?: Text; captions?: { name: string } }
+        | undefined,
     ];
     database.close();
     const digest = await crypto.subtle.digest("SHA-256", (await main?.arrayBuffer?.()) ?? new ArrayBuffer(0));
     const hash = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
     const keys = all.filter((key) => key.startsWith(`${draft}/`)).map((key) => key.split("/")[1] ?? "");
-    return { keys, hash, captions: notes?.captions?.name };
+    return { count, keys, hash, text: notes?.text, captions: notes?.captions?.name };
   }, `unfinished-${id}`);
 }
 
