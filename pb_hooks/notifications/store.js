@@ -1,5 +1,6 @@
 // Stores and deletes notifications by their cause. Statements read the current causes, so the same event may be
 // processed twice, late or after its opposite.
+const { dayOf, dayText } = require("../lib/bangladesh-day.js");
 const { select } = require("../lib/sql.js");
 const likes = require("./like-groups.js");
 const { isNotBanned, isVisible, notHidden, visibleToOthers } = require("../visibility/sql.js");
@@ -24,7 +25,8 @@ const mayNotify = (user, actor) => notHidden(actor, user);
 
 const IDS = "json_each({:ids}) j";
 const FOLLOWS = `${ADD}
-  SELECT f.following, f.follower, 'follow', '', '', f.id, f.following || '.f.' || substr(f.created, 1, 10),
+  SELECT f.following, f.follower, 'follow', '', '', f.id,
+    f.following || '.f.' || ${dayText(dayOf("unixepoch(f.created)"))},
     FALSE, FALSE, f.created
   FROM ${IDS} CROSS JOIN follows f ON f.id = j.value
   WHERE ${mayNotify("f.following", "f.follower")} ${RETURNING_GROUP}`;
