@@ -1,8 +1,9 @@
 // PocketBase runs PRAGMA optimize every night. With its statistics SQLite may build a Bloom filter, which reads a whole
 // table for each request. The lists must not.
 import { createRequire } from "node:module";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillUsers, query } from "../../support/database";
+import { statementsOf } from "../../support/hook-statements";
 import { type Server, startServer } from "../../support/server";
 import { createUser } from "../../support/users";
 
@@ -70,38 +71,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.dispose());
 
-/** Statements of a hook with their values. Counts and lists of hits that the hook reads first are as long as `count`. */
-function statementsOf(run: () => unknown, count = 0): string[] {
-  const statements: string[] = [];
-  const values = (bound: Record<string, string>) => (sql: string) =>
-    sql.replace(/\{:(\w+)\}/g, (_, name: string) => `'${bound[name] ?? ""}'`);
-  const newQuery = (sql: string) => {
-    let write = values({});
-    const made = {
-      bind(bound: Record<string, string>) {
-        write = values(bound);
-        return made;
-      },
-      all(rows: unknown[]) {
-        statements.push(write(sql));
-        if (/SELECT (COUNT|following_count)/.test(sql)) rows.push({ n: count, tags: 1 });
-        if (sql.includes("group_concat(n)"))
-          rows.push({ list: Array.from({ length: Math.min(60, count) }, (_, i) => i + 1).join(",") });
-        if (/ AS (rows|watched)\b/.test(sql)) rows.push({ rows: "[]", watched: "[]", excluded: "" });
-      },
-    };
-    return made;
-  };
-  const store = { get: () => undefined, set: () => undefined, setFunc: () => undefined };
-  vi.stubGlobal("$app", { db: () => ({ newQuery }), store: () => store });
-  vi.stubGlobal("$os", { getenv: () => "" });
-  vi.stubGlobal("arrayOf", () => []);
-  vi.stubGlobal("DynamicModel", class {});
-  run();
-  vi.unstubAllGlobals();
-  return statements;
-}
-
 const list = (order: string, more: object = {}) => ({
   ...{ order, user: "", category: "", tag: "", limit: 10, after: null },
   ...more,
@@ -120,8 +89,8 @@ const LISTS: Record<string, () => string[]> = {
     statementsOf(() => videos.readPage(list("rising", { after: { value: "1700000000000", id: "9" } }), me)),
   "a category": () => statementsOf(() => videos.readPage(list("newest", { category: "music" }), me)),
   "a user's videos": () => statementsOf(() => videos.readPage(list("newest", { user: USER }), me)),
-  "few followed users": () => statementsOf(() => videos.readPage(list("following"), USER), 3),
-  "many followed users": () => statementsOf(() => videos.readPage(list("following"), USER), 3000),
+  "few followed users": () => statementsOf(() => videos.readPage(list("following"), USER), { count: 3 }),
+  "many followed users": () => statementsOf(() => videos.readPage(list("following"), USER), { count: 3000 }),
   "the newest videos of a tag": () =>
     statementsOf(() =>
       videos.readPage(list("newest", { tag: "many", after: { value: "2023-11-15", id: "vid" } }), me),
@@ -138,9 +107,10 @@ const LISTS: Record<string, () => string[]> = {
   "a tag's most viewed video": () => statementsOf(() => tagRows.publicTag("many")),
   "liked videos": () => statementsOf(() => videos.readPage(list("liked"), me)),
   "saved videos": () => statementsOf(() => videos.readPage(list("saved"), me)),
-  "a rare word": () => statementsOf(() => search("words"), 10),
-  "a frequent word": () => statementsOf(() => search("words"), 2000),
-  "a later page of it": () => statementsOf(() => search("words", { place: { ...START, before: 500 } }), 2000),
+  "a rare word": () => statementsOf(() => search("words"), { count: 10 }),
+  "a frequent word": () => statementsOf(() => search("words"), { count: 2000 }),
+  "a later page of it": () =>
+    statementsOf(() => search("words", { place: { ...START, before: 500 } }), { count: 2000 }),
   "a word that nothing matches": () => statementsOf(() => search("words")),
   "two letters": () => statementsOf(() => search("wo")),
   "a sign": () => statementsOf(() => search("%")),
@@ -158,8 +128,8 @@ const LISTS: Record<string, () => string[]> = {
     statementsOf(() => numbers.readNumbers({ ...ALL, video: `vid${"0".repeat(12)}` })),
   followers: () => statementsOf(() => people.readPage("followers", USER, 20, null, me)),
   "followed users": () => statementsOf(() => people.readPage("following", USER, 20, null, me)),
-  "a rare name": () => statementsOf(() => peopleSearch.search("viewer", me), 10),
-  "a frequent name": () => statementsOf(() => peopleSearch.search("user", me), 2000),
+  "a rare name": () => statementsOf(() => peopleSearch.search("viewer", me), { count: 10 }),
+  "a frequent name": () => statementsOf(() => peopleSearch.search("user", me), { count: 2000 }),
   "two letters of a name": () => statementsOf(() => peopleSearch.search("us", me)),
   "suggested users": () => statementsOf(() => suggestions.suggestions(20, USER)),
   "users who joined lately": () => statementsOf(() => suggestions.joinedLately(20, USER)),
