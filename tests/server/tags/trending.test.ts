@@ -1,6 +1,8 @@
 // Trending tags: distinct owners of today against the tag's usual day.
+import { createRequire } from "node:module";
 import { beforeEach, expect, test } from "vitest";
 import { fillUsers, query } from "../../support/database";
+import { statementsOf } from "../../support/hook-statements";
 import { testServer } from "../../support/test-server";
 
 const server = await testServer({ limits: false });
@@ -99,4 +101,14 @@ test("the nightly sweep deletes the days that trending no longer reads", async (
     )
     .toEqual([{ name: "new" }]);
   expect(await query(server, "SELECT owners FROM tag_days")).toEqual([{ owners: "2" }]);
+});
+
+test("the list is read again after half a minute", () => {
+  // Not an import: the types of the hooks are in a project of their own.
+  const { trendingTags } = createRequire(import.meta.url)("../../../pb_hooks/tags/trending.js");
+  const reads = (age: number) => {
+    const list = JSON.stringify({ at: Date.now() - age, items: [] });
+    return statementsOf(() => trendingTags(10), { kept: { "tags.trending": list } }).length > 0;
+  };
+  expect([reads(20_000), reads(30_000)]).toEqual([false, true]);
 });
