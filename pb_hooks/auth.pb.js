@@ -14,7 +14,11 @@ onRecordAuthRequest(
 );
 onRecordRequestPasswordResetRequest((e) => require(`${__hooks}/limits/hooks.js`).limitMails(e), "users");
 onRecordRequestVerificationRequest((e) => require(`${__hooks}/limits/hooks.js`).limitMails(e), "users");
-onRecordConfirmPasswordResetRequest((e) => require(`${__hooks}/auth/log-in.js`).reset(e), "users");
+onRecordConfirmPasswordResetRequest(
+  (e) => require(`${__hooks}/auth/log-in.js`).reset(e),
+  "users",
+  "_superusers",
+);
 onRecordConfirmEmailChangeRequest(
   (e) => require(`${__hooks}/auth/email-change.js`).confirm(e, require(`${__hooks}/mail/hooks.js`).sendMail),
   "users",

@@ -59,3 +59,20 @@ test("a command on the server limits the superusers' IP addresses, and removes t
   await server.start();
   expect((await logIn()).token).toBeTruthy();
 });
+
+test("a new password by mail ends the lock-out after guesses of the old one", async () => {
+  await useSmtpInbox(server, post);
+  const superusers = server.client().collection("_superusers");
+  const status = (password: string) =>
+    superusers.authWithPassword(SUPERUSER.email, password).then(
+      () => 200,
+      (error) => error.status,
+    );
+  for (let n = 0; n < 10; n++) expect(await status(`guess-${n}`)).toBe(400);
+  expect(await status(SUPERUSER.password)).toBe(429);
+  await superusers.requestPasswordReset(SUPERUSER.email);
+  const { html } = await post.next(SUPERUSER.email);
+  const secret = /confirm-password-reset\/([\w.-]+)/.exec(html)?.[1] ?? "";
+  await superusers.confirmPasswordReset(secret, "another-pass", "another-pass");
+  expect(await status("another-pass")).toBe(200);
+});
