@@ -1,7 +1,7 @@
 // Limits on guesses of a password, which still let the owner log in.
 import { describe, expect, test } from "vitest";
 import { query } from "../../support/database";
-import { ask, server, signInSuperuser, startLimitsServer } from "../../support/limits";
+import { ask, root, server, signInSuperuser, startLimitsServer } from "../../support/limits";
 import { SUPERUSER } from "../../support/server";
 import { createUser, PASSWORD } from "../../support/users";
 
@@ -94,5 +94,25 @@ describe("guesses of a password", () => {
     expect(await query(server, others)).toHaveLength(1);
     expect((await logIn(user.email, "guess", "192.0.2.40")).status).toBe(400);
     expect((await logIn(user.email, PASSWORD, "192.0.2.41")).status).toBe(429);
+  });
+
+  test("the sweep deletes guesses of a quarter of an hour ago, networks of thirty days ago, and none before", async () => {
+    const ago = (minutes: number) => Date.now() - minutes * 60_000;
+    const DAY = 24 * 60;
+    await query(
+      server,
+      `INSERT INTO login_failures (user, network, at, extra)
+       VALUES ('swept', 'kept', ${ago(14)}, 0), ('swept', 'gone', ${ago(16)}, 0)`,
+    );
+    await query(
+      server,
+      `INSERT INTO login_networks (user, network, at)
+       VALUES ('swept', 'kept', ${ago(29 * DAY)}), ('swept', 'gone', ${ago(31 * DAY)})`,
+    );
+    await root.crons.run("auth-cleanup");
+    for (const table of ["login_failures", "login_networks"]) {
+      const left = () => query(server, `SELECT network FROM ${table} WHERE user = 'swept'`);
+      await expect.poll(left, { timeout: 15_000 }).toEqual([{ network: "kept" }]);
+    }
   });
 });

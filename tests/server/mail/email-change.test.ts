@@ -83,6 +83,23 @@ describe("with SMTP", () => {
         expect((await undo(old as string)).body.data.token.code).toBe("validation_invalid_token");
     });
 
+    test("ends, once undone, the lock-out after guesses of the password", async () => {
+      const dipa = await createUser(server, "dipa");
+      await change(dipa.pb, "dipa.two@example.test");
+      const { path } = await post.next(dipa.email);
+      const logIn = async (identity: string, password: string) =>
+        (
+          await people.ask("anonymous", "POST", "collections/users/auth-with-password", {
+            identity,
+            password,
+          })
+        ).status;
+      for (let n = 0; n < 10; n++) await logIn("dipa.two@example.test", `guess-${n}`);
+      expect(await logIn("dipa.two@example.test", PASSWORD)).toBe(429);
+      expect((await undo(token(path))).status).toBe(204);
+      expect(await logIn(dipa.email, "mine-again")).toBe(200);
+    });
+
     test("is reported in Bangla, and can be undone for 24 hours", async () => {
       const chaya = await createUser(server, "chaya");
       await change(chaya.pb, "chaya.two@example.test");

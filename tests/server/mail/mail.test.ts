@@ -153,6 +153,23 @@ describe("with SMTP", () => {
     expect(statuses).toEqual([...Array(10).fill(400), 429]);
   });
 
+  test("a new password by mail ends the lock-out after guesses of the old one", async () => {
+    const munni = await createUser(server, "munni");
+    const logIn = async (password: string) =>
+      (
+        await people.ask("anonymous", "POST", "collections/users/auth-with-password", {
+          identity: munni.email,
+          password,
+        })
+      ).status;
+    for (let n = 0; n < 10; n++) expect(await logIn(`guess-${n}`)).toBe(400);
+    expect(await logIn(PASSWORD)).toBe(429);
+    await users().requestPasswordReset(munni.email);
+    const secret = token((await post.next(munni.email)).path);
+    await users().confirmPasswordReset(secret, "another-pass", "another-pass");
+    expect(await logIn("another-pass")).toBe(200);
+  });
+
   test("the mails to an address that somebody typed are limited", async () => {
     const shopna = await createUser(server, "shopna");
     const ask = (n: number) =>
