@@ -1,6 +1,7 @@
 // Sends one push message: an empty one, so that no push service learns anything but the time.
 const { hasPassed } = require("../lib/clock.js");
 const { entriesOf, store } = require("../lib/store.js");
+const { nextPause } = require("./pause.js");
 const { authorization } = require("./token.js");
 const { originOf } = require("./validation.js");
 
@@ -9,8 +10,6 @@ const TIMEOUT_SECONDS = 3;
 const TTL_SECONDS = 24 * 3600;
 /** A waiting message of the same topic is replaced: a device that was off gets one. */
 const TOPIC = "notifications";
-const FIRST_PAUSE_SECONDS = 60;
-const MAX_PAUSE_SECONDS = 3600;
 /** Of each service: `<end in ms> <seconds>`. */
 const PAUSE = "push.pause:";
 const MAX_KEPT = 100;
@@ -23,10 +22,10 @@ function pausedUntil(endpoint) {
   return until && !hasPassed(until - seconds * 1000, seconds * 1000, Date.now()) ? until : 0;
 }
 
-/** Each failure in a row doubles the pause. @param {string} origin @param {number} asked seconds, by the service's `Retry-After` */
+/** @param {string} origin @param {number} asked seconds, by the service's `Retry-After` */
 function pause(origin, asked) {
   const before = Number(String(store().get(PAUSE + origin) ?? "").split(" ")[1] ?? 0);
-  const seconds = Math.min(MAX_PAUSE_SECONDS, Math.max(FIRST_PAUSE_SECONDS, 2 * before, asked));
+  const seconds = nextPause(before, asked);
   const all = entriesOf(PAUSE);
   if (all.length >= MAX_KEPT) for (const [name] of all) $app.store().remove(PAUSE + name);
   store().set(PAUSE + origin, `${Date.now() + seconds * 1000} ${seconds}`);
