@@ -20,7 +20,7 @@ export interface PushService {
   origin: string;
   pushes: Push[];
   to(endpoint: string): Push[];
-  /** Status for every request from now on, except for an invalid token; with `Retry-After` if `seconds`. */
+  /** Status for every request from now on, except for an invalid token; with `Retry-After` if `seconds`. 0: hangs up. */
   answer(status: number, seconds?: number): void;
   /** The subscription of a new browser. */
   subscription(): { endpoint: string; auth: string };
@@ -63,6 +63,7 @@ export async function startPushService(): Promise<PushService> {
       try {
         const checked = checkVapid(request.headers.authorization ?? "", service.origin);
         pushes.push({ path: request.url ?? "", headers: request.headers, body, ...checked });
+        if (!status) return request.socket.destroy();
         response.writeHead(status, seconds ? { "Retry-After": String(seconds) } : {}).end();
       } catch (error) {
         response.writeHead(403).end(String(error));

@@ -36,12 +36,15 @@ const say = (who: Person, video: string, text: string) =>
   make(who, "comments", { user: who.id, video, text });
 /** Starts a round of the sender at once; by itself it looks every five seconds. */
 const send = async () => expect((await people.ask("superuser", "POST", "crons/push")).status).toBe(204);
-const pushedTo = async (endpoint: string, times: number) => {
+const pushedTo = async (endpoint: string, times: number, message = "") => {
   await expect
-    .poll(async () => {
-      await send();
-      return service.to(endpoint).length;
-    }, SOON)
+    .poll(
+      async () => {
+        await send();
+        return service.to(endpoint).length;
+      },
+      { ...SOON, message },
+    )
     .toBe(times);
 };
 const waiting = async (who: Person) =>
@@ -167,9 +170,9 @@ test("a browser gets one message a minute, the next one about everything since",
   await send();
   await dueNow();
   await send();
-  await expect
-    .poll(async () => Number((await query(server, "SELECT MAX(due) AS due FROM push_waiting"))[0]?.due), SOON)
-    .toBeGreaterThan(Date.now());
+  const pause = `SELECT w.due - s.sent_at AS ms FROM push_waiting w JOIN push_subscriptions s ON s.user = w.user
+    WHERE w.user = '${owner.id}'`;
+  await expect.poll(() => query(server, pause), SOON).toEqual([{ ms: "60000" }]);
   expect(service.to(endpoint)).toHaveLength(1);
   await forgetInterval();
   await dueNow();
@@ -189,4 +192,59 @@ test("nothing is sent of what the user has read meanwhile", async () => {
   await pushedTo(second.endpoint, 1);
   await expect.poll(() => waiting(owner), SOON).toBe(0);
   expect(service.to(endpoint)).toEqual([]);
+});
+
+test("the second event of each kind is pushed as the first was", async () => {
+  const [host, fans] = [await someone("host"), [await someone("fan"), await someone("fan")]];
+  const stage = await createVideo(host);
+  const target = async () => {
+    const owner = await someone("owner");
+    const { endpoint } = await browserOf(owner);
+    const body = { user: owner.id, video: stage, text: "x" };
+    const { id } = (await people.ask(owner, "POST", "collections/comments/records", body)).body;
+    return { owner, endpoint, video: await createVideo(owner), comment: id as string };
+  };
+  type Target = Awaited<ReturnType<typeof target>>;
+  const states = ["held", "removed"];
+  const events: Record<string, (to: Target, fan: Person) => Promise<unknown>> = {
+    like: ({ video }, fan) => make(fan, "likes", { user: fan.id, video }),
+    comment: ({ video }, fan) => say(fan, video, "x"),
+    reply: ({ comment }, fan) =>
+      make(fan, "comments", { user: fan.id, video: stage, text: "x", parent: comment }),
+    "like of a comment": ({ comment }, fan) => make(fan, "comment_likes", { user: fan.id, comment }),
+    mention: ({ owner }, fan) => say(fan, stage, `@${owner.username}`),
+    follow: ({ owner }, fan) => follow(fan, owner),
+    decision: ({ video }) =>
+      people.ask("superuser", "PATCH", `collections/videos/records/${video}`, { status: states.shift() }),
+  };
+  const targets = new Map<string, Target>();
+  for (const kind of Object.keys(events)) targets.set(kind, await target());
+  for (const [n, fan] of fans.entries()) {
+    await forgetInterval();
+    for (const [kind, to] of targets) await events[kind]?.(to, fan);
+    for (const [kind, { endpoint }] of targets) await pushedTo(endpoint, n + 1, kind);
+  }
+});
+
+test("a notification of more than a day ago is no news", async () => {
+  const [late, old, fan] = [await someone("late"), await someone("old"), await someone("fan")];
+  const [fresh, stale] = [await browserOf(late), await browserOf(old)];
+  const both = `user IN ('${late.id}', '${old.id}')`;
+  await query(server, `UPDATE push_subscriptions SET sent = '', sent_at = ${Date.now()} WHERE ${both}`);
+  for (const [who, hours] of [
+    [late, 23],
+    [old, 25],
+  ] as const) {
+    await follow(fan, who);
+    await expect.poll(() => waiting(who), SOON).toBe(1);
+    const created = new Date(Date.now() - hours * 3_600_000).toISOString().replace("T", " ");
+    await query(server, `UPDATE notifications SET created = '${created}' WHERE user = '${who.id}'`);
+  }
+  await forgetInterval();
+  const left = async () => {
+    await dueNow().then(send);
+    return [service.to(fresh.endpoint).length, await waiting(late), await waiting(old)];
+  };
+  await expect.poll(left, SOON).toEqual([1, 0, 0]);
+  expect(service.to(stale.endpoint)).toEqual([]);
 });

@@ -198,6 +198,7 @@ test("a service that is down or overloaded is left alone, and the message goes l
   for (const [status, seconds] of [
     [429, 300],
     [503, 0],
+    [0, 0],
   ] as const) {
     // A pause lives in the memory of the process.
     await server.stop();
