@@ -95,10 +95,10 @@ function everywhere(addresses) {
   return media ? [...addresses, ...addresses.map((path) => media + path)] : addresses;
 }
 
-/** @param {string[]} addresses paths on this site, of files and pages */
+/** Throws if the cache refuses or does not answer. @param {string[]} addresses paths on this site, of files and pages */
 function sendPurge(addresses) {
   const url = $os.getenv("PURGE_URL");
-  if (!url || !addresses.length) return;
+  if (!url) return;
   const files = addresses.filter((path) => path.startsWith(FILES));
   const pages = addresses.filter((path) => !path.startsWith(FILES));
   const token = $os.getenv("PURGE_TOKEN");
@@ -116,14 +116,19 @@ function sendPurge(addresses) {
 }
 
 /**
- * Tells the cache what a user's own edit has closed. A failure is logged and does not fail the edit.
+ * Tells the cache what nobody may open any more. A failure is logged and fails nothing.
+ * @param {string[]} addresses paths on this site, of files and pages
+ */
+function tellCache(addresses) {
+  if (addresses.length) runLogged("cache in front: not told", () => sendPurge(addresses));
+}
+
+/**
+ * Tells the cache what a user's own edit has closed.
  * @param {string[]} before paths that everybody could open
  * @param {string[]} [after] those that everybody still can
  */
-function purgeClosed(before, after = []) {
-  const closed = before.filter((path) => !after.includes(path));
-  if (closed.length) runLogged("cache in front: not told", () => sendPurge(closed));
-}
+const purgeClosed = (before, after = []) => tellCache(before.filter((path) => !after.includes(path)));
 
 module.exports = {
   WITH_OWNER,
@@ -131,6 +136,6 @@ module.exports = {
   purgeProfile,
   pathsOfVideo,
   pathsOfAvatar,
-  sendPurge,
+  tellCache,
   purgeClosed,
 };

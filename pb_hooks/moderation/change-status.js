@@ -159,7 +159,7 @@ function updateDependents(tx, kind, id, before, after, later) {
   else {
     const addresses = purge.purgeVideos(tx, "id = {:id}", { id }).flatMap(({ paths }) => paths);
     later.push(() => publish.videoRemoved(id));
-    later.push(() => purge.sendPurge(addresses));
+    later.push(() => purge.tellCache(addresses));
   }
 }
 

@@ -83,7 +83,7 @@ function hideContentOf(tx, id, later) {
     own.filter(({ parent }) => !parent).map((comment) => comment.id),
     later,
   );
-  later.push(() => purge.sendPurge([...videos.flatMap(({ paths }) => paths), ...profile]));
+  later.push(() => purge.tellCache([...videos.flatMap(({ paths }) => paths), ...profile]));
 }
 
 /**
