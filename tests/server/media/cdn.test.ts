@@ -35,6 +35,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   cdn.state.isRefusing = false;
+  cdn.state.isSilent = false;
 });
 
 /** Publishes a video; returns its id and the paths of its files. */
@@ -178,11 +179,33 @@ describe("what everybody could open leaves the CDN", () => {
     expect(await statuses(cdn.base, paths)).toEqual(paths.map(() => 404));
   });
 
-  test("a CDN that refuses does not fail the owner's edit", async () => {
+  /** How often the log says that a CDN was not told. PocketBase writes the log every three seconds. */
+  const notTold = async (error: string) => {
+    const filter = `data.what = "cache in front: not told" && data.error ~ "${error}"`;
+    return (await operator.logs.getList(1, 50, { filter })).totalItems;
+  };
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ["an owner's edit", (id) => update(id, { visibility: "private" })],
+    ["an owner's deletion", (id) => people.owner.pb.collection("videos").delete(id)],
+    ["a moderator's decision", (id) => decide(people, "videos", id, { status: "removed" })],
+  ])("a CDN that refuses does not fail %s, and the log says so", async (_, close) => {
     const { id, paths } = await publish();
+    const before = await notTold("The cache answered 500");
     cdn.state.isRefusing = true;
-    await update(id, { visibility: "private" });
+    await close(id);
     expect(await statuses(server.url, paths)).toEqual(paths.map(() => 404));
+    await expect.poll(() => notTold("The cache answered 500"), { timeout: 20_000 }).toBe(before + 1);
+  });
+
+  test("a CDN that does not answer fails neither an owner's edit nor a ban, and the log says so", async () => {
+    const banned = await createUser(server, "banned");
+    const [first, second] = [(await publish()).id, await createVideo(banned)];
+    cdn.state.isSilent = true;
+    await update(first, { visibility: "private" });
+    await decide(people, "users", banned.id, { status: "banned" });
+    for (const id of [first, second])
+      expect(await statuses(server.url, await pathsOf(id))).not.toContain(200);
+    await expect.poll(() => notTold("deadline exceeded"), { timeout: 20_000 }).toBe(2);
   });
 });
 

@@ -32,11 +32,12 @@ export async function startMediaCache() {
   const kept = new Map<string, Kept>();
   /** Addresses in the order of their requests. */
   const requests: string[] = [];
-  const state = { origin: "", isRefusing: false };
+  const state = { origin: "", isRefusing: false, isSilent: false };
   const server = createServer(async (request, response) => {
     const { url = "", method, headers } = request;
     if (method === "POST") {
       const { prefixes } = JSON.parse(await textOf(request)) as { prefixes: string[] };
+      if (state.isSilent) return;
       if (state.isRefusing) return response.writeHead(500).end();
       for (const key of kept.keys())
         if (prefixes.some((prefix) => `${base}${key}`.startsWith(prefix))) kept.delete(key);
