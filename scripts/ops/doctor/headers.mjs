@@ -2,7 +2,8 @@
 import { connect } from "node:tls";
 import { must, ok } from "./findings.mjs";
 
-const HALF_A_MONTH = 14 * 86_400_000;
+const DAY_MS = 86_400_000;
+const MIN_CERTIFICATE_DAYS = 14;
 const YEAR = 31_536_000;
 /** An origin that the site does not know: a browser on another site. */
 const STRANGER = "https://elsewhere.invalid";
@@ -22,6 +23,16 @@ function certificateEnd(url) {
   });
 }
 
+/** @param {number} end of the certificate @param {number} now both in ms since 1970 */
+export function certificateFinding(end, now) {
+  const days = (end - now) / DAY_MS;
+  return must(
+    days > MIN_CERTIFICATE_DAYS,
+    `the certificate is valid for ${Math.floor(days)} days`,
+    "Renew it.",
+  );
+}
+
 /** @param {URL} url @param {Headers} headers @returns {Promise<import("./findings.mjs").Finding[]>} */
 async function transport(url, headers) {
   if (url.protocol !== "https:") {
@@ -30,14 +41,9 @@ async function transport(url, headers) {
     ];
   }
   const age = Number(/max-age=(\d+)/.exec(headers.get("strict-transport-security") ?? "")?.[1] ?? 0);
-  const left = (await certificateEnd(url)) - Date.now();
   return [
     ok("the address uses HTTPS"),
-    must(
-      left > HALF_A_MONTH,
-      `the certificate is valid for ${Math.floor(left / 86_400_000)} days`,
-      "Renew it.",
-    ),
+    certificateFinding(await certificateEnd(url), Date.now()),
     must(
       age >= YEAR,
       "HSTS is set for a year",
