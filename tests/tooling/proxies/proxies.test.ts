@@ -142,6 +142,7 @@ for (const [name, start] of Object.entries(PROXIES)) {
       const token = await rahim.pb.files.getToken();
       const { status, headers } = await ask(`${videoPath}?token=${token}`);
       expect([status, headers["cache-control"]]).toEqual([200, "private, no-store"]);
+      expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
     });
 
     test("serves public files under the second name, and nothing else", async () => {
