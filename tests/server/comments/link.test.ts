@@ -33,14 +33,14 @@ beforeEach(async () => {
 const ALL = "reply, parent";
 const NOT_FOUND = "404";
 
-/** What a link to the reply shows. */
+/** Returns what a link to the reply shows. */
 async function linked(who: Person | "anonymous") {
   const { status, body } = await people.ask(who, "GET", `app/comments/${reply}`);
   if (status !== 200) return String(status);
   expect([body.comment.id, body.parent?.id ?? parent]).toEqual([reply, parent]);
   return body.parent ? ALL : "reply";
 }
-/** The same, which the record API must show, too. */
+/** Returns the same, and compares it with the record API. */
 async function shown(who: Person | "anonymous") {
   const { status, body } = await people.ask(
     who,

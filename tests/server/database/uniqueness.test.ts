@@ -1,4 +1,4 @@
-// What may exist once. Written out here: docs/schema.md shows the same, but is generated from the migrations.
+// Rows that may exist once. Written out here: docs/schema.md shows the same, but is generated from the migrations.
 import { expect, test } from "vitest";
 import { query } from "../../support/database";
 import { testServer } from "../../support/test-server";
