@@ -74,6 +74,12 @@ const removedBy = (trim: Trim | undefined, seconds: number) => ({
   end: trim !== undefined && trim.to < seconds - 0.05,
 });
 
+/** Whether `trim` removes anything. */
+export function isCut(trim: Trim | undefined, seconds: number): boolean {
+  const { start, end } = removedBy(trim, seconds);
+  return start || end;
+}
+
 /** `memory` in GB as the browser reports it. A 1080p video needs about 800 MB to convert, 4K four times as much. */
 function fitsMemory({ video }: MediaInfo, memory: number): boolean {
   const pixels = video.width * video.height;
@@ -106,15 +112,14 @@ export function plansFor(
   silent = false,
 ): ConversionPlan[] {
   const { video } = info;
-  const removed = removedBy(trim, info.seconds);
   const canEncode = info.encodesVideo && video.decodable && fitsMemory(info, memory);
   const plans: ConversionPlan[] = [];
   // Old phones decode AV1 as badly as HEVC. A cut between two key frames needs re-encoding.
-  const mustEncode = !video.portable || video.codec === "av1" || removed.start;
+  const mustEncode = !video.portable || video.codec === "av1" || removedBy(trim, info.seconds).start;
   if (canEncode && (mustEncode || isHeavy(info)))
     plans.push({ kind: "transcode", encoding: mainEncoding(info), mustSave: !mustEncode });
   if (video.portable && (info.bytes <= MAX_COPIED_BYTES || memory >= 4)) plans.push({ kind: "remux" });
-  if (video.portable && !removed.start && !removed.end && !silent) plans.push({ kind: "original" });
+  if (video.portable && !isCut(trim, info.seconds) && !silent) plans.push({ kind: "original" });
   return plans;
 }
 

@@ -5,7 +5,7 @@ import { AppError, aborted } from "@/lib/errors";
 import { atom, store } from "@/lib/jotai";
 import { stripLocation } from "@/lib/media/strip-location";
 import { LIMITS } from "@/state/limits";
-import { needsFfmpeg, plansFor, type RejectReason, rejectReason } from "./conversion-policy";
+import { isCut, needsFfmpeg, plansFor, type RejectReason, rejectReason } from "./conversion-policy";
 import { deviceMemory } from "./device-limits";
 import { mediaInfo, type ProbeResult } from "./probe";
 import { runConversions } from "./run-conversions";
@@ -37,10 +37,11 @@ async function convertFile(
 ): Promise<PreparedFiles> {
   const found = await mediaInfo(file).catch(() => undefined);
   if (!found) {
-    // Nobody hears what the user removed.
-    if (silent) throw rejection("video_silent");
-    // The server's checks name the problem of the file.
     const { seconds = 0 } = await probe;
+    // Nobody hears or sees what the user removed.
+    if (silent) throw rejection("video_silent");
+    if (isCut(trim, seconds)) throw rejection("video_trim");
+    // The server's checks name the problem of the file.
     return { main: file, light: undefined, seconds };
   }
   const original = silent ? { ...found, audio: undefined } : found;
