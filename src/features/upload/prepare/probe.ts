@@ -14,8 +14,12 @@ const cache = new WeakMap<Blob, Promise<MediaInfo>>();
 
 /** Properties from the container, read once per file. Rejects if the file cannot be read. */
 export function mediaInfo(file: Blob): Promise<MediaInfo> {
-  const info = cache.get(file) ?? requestMediaInfo(file);
+  const known = cache.get(file);
+  if (known) return known;
+  const info = requestMediaInfo(file);
   cache.set(file, info);
+  // Without a network the worker's code cannot be loaded; a later call may succeed.
+  info.catch(() => cache.delete(file));
   return info;
 }
 

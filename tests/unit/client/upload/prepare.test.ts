@@ -1,8 +1,8 @@
 // Preparation of a video that this browser could not read.
 import { beforeEach, expect, test, vi } from "vitest";
 import { startPreparation } from "@/features/upload/prepare/prepare";
-import type { Trim } from "@/features/upload/prepare/types";
-import { requestMediaInfo } from "@/features/upload/prepare/worker-client";
+import type { MediaInfo, Trim } from "@/features/upload/prepare/types";
+import { requestConversion, requestMediaInfo } from "@/features/upload/prepare/worker-client";
 
 vi.mock("@/features/upload/prepare/worker-client", () => ({
   requestMediaInfo: vi.fn(),
@@ -11,6 +11,14 @@ vi.mock("@/features/upload/prepare/worker-client", () => ({
 }));
 vi.mock("@/lib/media/strip-location", () => ({ stripLocation: async (file: Blob) => file }));
 
+/** A video that may be copied, and encoded again from a later start. */
+const INFO: MediaInfo = {
+  ...{ seconds: 10, bytes: 1000, webm: false, encodesVideo: true, encodesAac: true, audio: undefined },
+  video: {
+    ...{ codec: "avc", width: 360, height: 640, bitrate: 500_000 },
+    ...{ frameRate: 30, decodable: true, portable: true },
+  },
+};
 const CUT = { from: 2, to: 5 };
 const whole = () => new File(["the whole video"], "whole.mp4");
 
@@ -24,6 +32,7 @@ function prepare(file: File, trim?: Trim, silent = false) {
 beforeEach(() => {
   vi.stubGlobal("navigator", {});
   vi.mocked(requestMediaInfo).mockReset().mockRejectedValue(new Error("the worker cannot start"));
+  vi.mocked(requestConversion).mockReset();
 });
 
 test("a video that cannot be read is refused with a cut or without its sound: the whole file has both", async () => {
@@ -36,4 +45,16 @@ test("as a whole it is sent", async () => {
   const file = whole();
   for (const trim of [undefined, { from: 0, to: 10 }])
     expect(await prepare(file, trim)).toEqual({ main: file, light: undefined, seconds: 10 });
+});
+
+test("a video that could not be read for a moment is read again for the next cut", async () => {
+  const [file, cut] = [whole(), new File(["cut"], "cut.mp4")];
+  await prepare(file);
+  vi.mocked(requestMediaInfo).mockResolvedValue(INFO);
+  vi.mocked(requestConversion).mockResolvedValue([{ blob: cut, seconds: 3 }]);
+  expect(await prepare(file, CUT)).toMatchObject({ main: cut, seconds: 3 });
+  // From then on it is known.
+  vi.mocked(requestMediaInfo).mockClear();
+  await prepare(file, CUT);
+  expect(requestMediaInfo).not.toHaveBeenCalled();
 });
