@@ -4,7 +4,6 @@ import { megabytes } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtom, useAtomValue } from "@/lib/jotai";
 import { toast } from "@/state/feedback/toasts";
-import { networkInformation } from "@/state/network/connection-quality";
 import { useIsOnline } from "@/state/network/use-is-online";
 import { Button } from "@/ui/controls/button";
 import { SegmentedControl } from "@/ui/controls/segmented-control";
@@ -12,7 +11,7 @@ import { Modal } from "@/ui/dialogs/modal";
 import { DownloadState } from "./download-state";
 import { emptyPack, keptVideosAtom, packBytesAtom, packSizeAtom } from "./pack";
 import { type PackSize, SIZES } from "./policy";
-import { type Estimate, networkNow, refreshPack, stopDownload } from "./refresh";
+import { type Estimate, networkNow, onNetworkChange, refreshPack, stopDownload } from "./refresh";
 import { useEstimate } from "./use-estimate";
 
 interface Props {
@@ -21,13 +20,6 @@ interface Props {
   watch?: ReactNode;
   /** Further parts, below. */
   children?: ReactNode;
-}
-
-function subscribe(onChange: () => void) {
-  const connection = networkInformation() as Partial<EventTarget>;
-  const stop = new AbortController();
-  connection.addEventListener?.("change", onChange, stop);
-  return () => stop.abort();
 }
 
 /** Costs of the sizes. With few videos on the site both sizes are the same. */
@@ -51,7 +43,7 @@ export function OfflineDialog({ onClose, watch, children }: Props) {
   const [size, setSize] = useAtom(packSizeAtom);
   const kept = useAtomValue(keptVideosAtom);
   const bytes = useAtomValue(packBytesAtom);
-  const network = useSyncExternalStore(subscribe, networkNow);
+  const network = useSyncExternalStore(onNetworkChange, networkNow);
   const isOnline = useIsOnline();
   const estimates = useEstimate();
   const chosen = estimates?.find((one) => one.size === size);

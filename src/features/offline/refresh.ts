@@ -13,6 +13,18 @@ const LOCK = "jholok.offline";
 
 export const networkNow = () => judgeNetwork(networkInformation(), store.get(dataSaverAtom));
 
+/** Calls back when `networkNow` may have changed, until the returned function is called. */
+export function onNetworkChange(callback: () => void): () => void {
+  const connection = networkInformation() as Partial<EventTarget>;
+  const stop = new AbortController();
+  connection.addEventListener?.("change", callback, stop);
+  const unsubscribe = store.sub(dataSaverAtom, callback);
+  return () => {
+    stop.abort();
+    unsubscribe();
+  };
+}
+
 export interface Download {
   done: number;
   total: number;
@@ -73,6 +85,8 @@ export async function refreshPack(byViewer: boolean): Promise<void> {
   if (size === "off" || running || !navigator.onLine || !isAllowed()) return;
   const controller = new AbortController();
   running = controller;
+  // The file that is loading would go on for up to 25 MB.
+  const stopWatching = onNetworkChange(() => isAllowed() || controller.abort());
   const work = () => download(Number(size), isAllowed, controller.signal);
   try {
     const inThisTab = async (lock: Lock | null) => (lock ? work() : undefined);
@@ -81,6 +95,7 @@ export async function refreshPack(byViewer: boolean): Promise<void> {
     const isFull = (error as DOMException)?.name === "QuotaExceededError";
     if (!controller.signal.aborted) store.set(downloadErrorAtom, isFull ? "full" : "network");
   } finally {
+    stopWatching();
     running = undefined;
     store.set(downloadAtom, undefined);
   }
