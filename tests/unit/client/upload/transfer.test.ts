@@ -1,11 +1,11 @@
 // Meaning of the progress steps: at 10 the caption is valid, at 50 the video is stored, at 80 the thumbnail is sent.
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Draft } from "@/features/upload/data/atoms";
+import { type Draft, partsAtom } from "@/features/upload/data/atoms";
 import { previewPicture } from "@/features/upload/preview/preview-picture";
 import { createVideo } from "@/features/upload/transfer/api";
 import { Stepper } from "@/features/upload/transfer/progress";
 import { transfer } from "@/features/upload/transfer/transfer";
-import { sendUpload } from "@/features/upload/transfer/tus-upload";
+import { deleteUpload, sendUpload } from "@/features/upload/transfer/tus-upload";
 import { toAppError } from "@/lib/errors";
 import { atom, store } from "@/lib/jotai";
 import { type Session, sessionAtom } from "@/state/session/session";
@@ -23,6 +23,7 @@ const values = {
 async function transferred(
   thumbnail: Blob | undefined,
   change: Partial<typeof values> = {},
+  light?: Blob,
 ): Promise<(string | number)[]> {
   const log: (string | number)[] = [];
   // Lets due steps be shown before the next event.
@@ -46,7 +47,7 @@ async function transferred(
   });
   const main = new File([new Uint8Array(100)], "video.mp4");
   const draft = {
-    preparation: { progress: atom(0), hurry: vi.fn(), result: Promise.resolve({ main, seconds: 3 }) },
+    preparation: { progress: atom(0), hurry: vi.fn(), result: Promise.resolve({ main, light, seconds: 3 }) },
     thumbnail: { hurry: vi.fn(), result: Promise.resolve(thumbnail && { blob: thumbnail, hash: "hash" }) },
   } as unknown as Draft;
   const stepper = new Stepper((percent) => log.push(percent), 0);
@@ -110,5 +111,67 @@ describe("the picture for link previews", () => {
     vi.mocked(previewPicture).mockRejectedValue(new Error("no canvas"));
     await transferred(jpeg);
     expect(sent()).toEqual([undefined]);
+  });
+});
+
+describe("a record that the server refuses", () => {
+  const light = new File([new Uint8Array(50)], "light.mp4");
+  const refusal = (field: string, code: string) =>
+    toAppError({ status: 400, response: { data: { [field]: { code, message: "" } } } });
+  /** The files sent after the first refusal: the id that each continues. */
+  const sentAgain = () => vi.mocked(sendUpload).mock.calls.map(([file, { id }]) => [(file as File).name, id]);
+  const named = () =>
+    vi.mocked(createVideo).mock.calls.map(([{ upload, light_upload }]) => [upload, light_upload]);
+
+  beforeEach(() => {
+    vi.mocked(createVideo).mockReset();
+    vi.mocked(sendUpload).mockReset();
+    vi.mocked(deleteUpload).mockReset();
+    store.set(partsAtom, { main: "main1", light: "light1", complete: true });
+  });
+
+  test("because it does not know the bytes gets them anew", async () => {
+    vi.mocked(createVideo).mockRejectedValueOnce(refusal("upload", "upload_unknown"));
+    await transferred(undefined, {}, light);
+    expect(sentAgain()).toEqual([
+      ["video.mp4", undefined],
+      ["light.mp4", undefined],
+    ]);
+  });
+
+  test("because bytes are missing gets the missing ones", async () => {
+    vi.mocked(createVideo).mockRejectedValueOnce(refusal("upload", "upload_incomplete"));
+    await transferred(undefined, {}, light);
+    expect(sentAgain()).toEqual([
+      ["video.mp4", "main1"],
+      ["light.mp4", "light1"],
+    ]);
+  });
+
+  test.each(["light", "light_upload"])(
+    "for its file for slow networks (%s) is created without",
+    async (field) => {
+      vi.mocked(createVideo).mockRejectedValueOnce(refusal(field, "video_light"));
+      await transferred(undefined, {}, light);
+      expect(named()).toEqual([
+        ["main1", "light1"],
+        ["main1", ""],
+      ]);
+      expect([sentAgain(), vi.mocked(deleteUpload).mock.calls]).toEqual([[], [["light1"]]]);
+    },
+  );
+
+  test("three times for the same reason is asked for no more", async () => {
+    for (let n = 0; n < 3; n++)
+      vi.mocked(createVideo).mockRejectedValueOnce(refusal("upload", "upload_unknown"));
+    await expect(transferred(undefined, {}, light)).rejects.toMatchObject({ code: "upload_unknown" });
+    expect(createVideo).toHaveBeenCalledTimes(3);
+  });
+
+  test("for the video itself deletes the bytes, which it would refuse again", async () => {
+    vi.mocked(createVideo).mockRejectedValueOnce(refusal("video", "video_type"));
+    await expect(transferred(undefined, {}, light)).rejects.toMatchObject({ code: "video_type" });
+    expect(vi.mocked(deleteUpload).mock.calls).toEqual([["main1"], ["light1"]]);
+    expect(store.get(partsAtom)).toEqual({});
   });
 });
