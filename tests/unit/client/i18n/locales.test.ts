@@ -32,3 +32,9 @@ test("no message is empty, all are normalized, and Bangla texts have no ASCII di
       ).not.toMatch(/[0-9]/);
   }
 });
+
+test("each text is in its own language; only names of languages and units are not", () => {
+  const inBangla = (text = "") => /[\u0980-\u09ff]/.test(partsOf(text).texts.join(" "));
+  expect(ids.filter((id) => !inBangla(bn.get(id)))).toEqual(["captions.en", "saver.megabytes"]);
+  expect(ids.filter((id) => inBangla(en.get(id)))).toEqual(["captions.bn", "lang.toggle.toBn"]);
+});
