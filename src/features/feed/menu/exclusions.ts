@@ -10,6 +10,7 @@ import { toast } from "@/state/feedback/toasts";
 import { queryClient } from "@/state/records/queries";
 import { dismissedAtom } from "@/state/records/video-lists";
 import { videoAtom } from "@/state/records/videos";
+import { currentUserId, sessionAtom } from "@/state/session/session";
 
 export interface Exclusion {
   kind: "video" | "owner" | "category" | "tag";
@@ -28,6 +29,13 @@ async function send(request: Promise<unknown>): Promise<void> {
     throw toAppError(thrown);
   }
 }
+
+// Here and not with the atom: the first screen has no exclusions.
+let user = currentUserId();
+store.sub(sessionAtom, () => {
+  if (user !== currentUserId()) store.set(dismissedAtom, new Set<string>());
+  user = currentUserId();
+});
 
 const addExclusion = ({ kind, key }: Exclusion) => send(post(PATH, { kind, key }));
 

@@ -123,3 +123,16 @@ test("if the server does not forget it, the videos leave again with a message", 
   expect(dismissed()).toEqual(["b"]);
   expect(toasts()[1]).toMatchObject({ kind: "error" });
 });
+
+test("another user does not miss what the one before excluded", async () => {
+  const { exclude, dismissed } = await open();
+  const { store } = await import("@/lib/jotai");
+  const { sessionAtom } = await import("@/state/session/session");
+  const signIn = (id: string) => store.set(sessionAtom, { status: "in", user: userOf(id) });
+  signIn("mina");
+  void exclude("video", "b", "b");
+  signIn("mina");
+  expect(dismissed()).toEqual(["b"]);
+  signIn("rahim");
+  expect(dismissed()).toEqual([]);
+});
