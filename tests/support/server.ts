@@ -105,6 +105,12 @@ function makeTemplate(root: string, kept: string) {
   }
 }
 
+/** Brings the data folder of a stopped server back to its state after all migrations. */
+export function emptyFolder(dir: string): void {
+  for (const folder of [dir, `${dir}_uploads`]) rmSync(folder, { recursive: true, force: true });
+  cpSync(migratedFolder(), dir, { recursive: true });
+}
+
 /**
  * Starts a real PocketBase with the hooks and migrations on a scratch folder and a free port.
  * @param options `command`: another program, or one that starts this one, with its first arguments

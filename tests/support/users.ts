@@ -47,7 +47,7 @@ export async function createVideo(
   by: Person,
   fields: Record<string, unknown> & { file?: TestVideo } = {},
 ): Promise<string> {
-  const { file = "upright.mp4", ...rest } = fields;
+  const { file = "plain.mp4", ...rest } = fields;
   const record = await by.pb
     .collection("videos")
     .create({ user: by.id, video: testVideoFile(file), ...rest });

@@ -4,7 +4,7 @@ import { axeFaults } from "../../support/e2e/axe-faults";
 import { expect, test } from "../../support/e2e/fixtures";
 import { createVideo, PASSWORD } from "../../support/users";
 
-test.use({ alone: "auth/first-steps" });
+test.use({ alone: true });
 
 let count = 0;
 

@@ -4,7 +4,7 @@ import { expect, test } from "../../support/e2e/fixtures";
 import { createVideo, type Person } from "../../support/users";
 
 // Counts the videos of all users.
-test.use({ alone: "auth/guests" });
+test.use({ alone: true });
 
 const PLACES = { phone: [390, 844], desktop: [1280, 800] } as const;
 

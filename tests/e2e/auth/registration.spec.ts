@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import type { Server } from "../../support/server";
 
-test.use({ alone: "auth/registration" });
+test.use({ alone: true });
 
 const ROW = "site00000000000";
 async function choose(server: Server, change: Record<string, unknown>) {

@@ -9,7 +9,7 @@ import { testVideoFile } from "../../support/media/test-videos";
 import { createVideo } from "../../support/users";
 
 // The tests count cards, so they need their own server.
-test.use({ alone: "desk/desk" });
+test.use({ alone: true });
 
 const card = (page: Page) => page.getByRole("article");
 const dialog = (page: Page) => page.getByRole("dialog");

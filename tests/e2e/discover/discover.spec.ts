@@ -15,7 +15,7 @@ const playing = (page: Page) =>
       .map((v) => v.closest("article")?.getAttribute("data-video")),
   );
 
-test.use({ alone: "discover/discover" });
+test.use({ alone: true });
 
 test("categories filter, a search finds videos and users, and each state has its heading", async ({
   someone,

@@ -5,7 +5,7 @@ import { expect, test } from "../../support/e2e/fixtures";
 import { sql } from "../../support/sql";
 import { createVideo } from "../../support/users";
 
-test.use({ alone: "discover/search" });
+test.use({ alone: true });
 
 const tiles = (page: Page) => page.locator("main li[data-video]");
 const field = (page: Page) => page.getByRole("searchbox");

@@ -5,7 +5,7 @@ import { expect, type Language, openBrowser, test } from "../../support/e2e/fixt
 import { createVideo, type Person } from "../../support/users";
 
 // For You shows videos of all users.
-test.use({ alone: "feed/for-you" });
+test.use({ alone: true });
 
 const SAYS = {
   en: {

@@ -2,7 +2,7 @@
 import { createVideos, playingIds, standsAt } from "../../support/e2e/feed";
 import { expect, type Language, test } from "../../support/e2e/fixtures";
 
-test.use({ alone: "feed/new-videos" });
+test.use({ alone: true });
 
 const PILL = { en: "New videos", bn: "নতুন ভিডিও এসেছে" };
 

@@ -3,7 +3,7 @@ import { createVideos, hideVideos, playingIds, standsAt } from "../../support/e2
 import { expect, type Language, test } from "../../support/e2e/fixtures";
 
 // For You shows videos of all users.
-test.use({ alone: "feed/seen" });
+test.use({ alone: true });
 test.beforeEach(({ server }) => hideVideos(server));
 
 const SAYS = {

@@ -5,7 +5,7 @@ import { expect, openBrowser, test } from "../../support/e2e/fixtures";
 import { fingerAt } from "../../support/e2e/touch";
 import { createVideo } from "../../support/users";
 
-test.use({ alone: "feed/touch-gestures" });
+test.use({ alone: true });
 
 /** The code of gestures comes some time after the first video. */
 const haveGestures = (page: Page) =>

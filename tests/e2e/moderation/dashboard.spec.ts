@@ -8,7 +8,7 @@ import { ROOT } from "../../support/server";
 import { createVideo } from "../../support/users";
 
 // The test counts rows, so it needs its own server.
-test.use({ alone: "moderation/dashboard" });
+test.use({ alone: true });
 
 /** Addresses of the dashboard from the guide. */
 const GUIDE = readFileSync(join(ROOT, "docs/moderation.md"), "utf8");

@@ -7,7 +7,7 @@ import { moving } from "../../support/e2e/playback";
 import { testVideoFile } from "../../support/media/test-videos";
 import { createVideo } from "../../support/users";
 
-test.use({ alone: "offline/hand-over" });
+test.use({ alone: true });
 
 test.beforeEach(({ server }) => hideVideos(server));
 

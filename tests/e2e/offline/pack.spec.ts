@@ -7,7 +7,7 @@ import { logOut } from "../../support/e2e/log-out";
 import { dialog, keepVideos, onNetwork, openPack, storedPack } from "../../support/e2e/offline";
 import { createFullVideo, moving, player } from "../../support/e2e/playback";
 
-test.use({ alone: "offline/pack" });
+test.use({ alone: true });
 
 test.beforeEach(({ server }) => hideVideos(server));
 

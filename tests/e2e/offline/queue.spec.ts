@@ -6,7 +6,7 @@ import { dialog, isReadyForOffline, keepVideos } from "../../support/e2e/offline
 import { createFullVideo, moving } from "../../support/e2e/playback";
 import type { Person } from "../../support/users";
 
-test.use({ alone: "offline/queue" });
+test.use({ alone: true });
 
 test.beforeEach(({ server }) => hideVideos(server));
 

@@ -5,7 +5,7 @@ import { isReadyForOffline, keepVideos, storedPack } from "../../support/e2e/off
 import { createFullVideo, moving } from "../../support/e2e/playback";
 import { createVideo } from "../../support/users";
 
-test.use({ alone: "offline/sweep" });
+test.use({ alone: true });
 
 test.beforeEach(({ server }) => hideVideos(server));
 

@@ -32,7 +32,7 @@ const pictureFile = (name: string, picture: string) => {
   return new File([readFileSync(path)], `${name}.mp4`, { type: "video/mp4" });
 };
 
-test.use({ alone: "playback/contrast" });
+test.use({ alone: true });
 
 test("text reaches 4.5 : 1 and icons 3 : 1 on ten bright pictures, on a phone and on the desktop", async ({
   browser,

@@ -15,7 +15,7 @@ const CALLS_PER_SWIPE = 4;
 /** As in features/playback/loading/use-range-prefetch.ts. */
 const HEAD_BYTES = 96 * 1024;
 
-test.use({ alone: "playback/costs" });
+test.use({ alone: true });
 
 test("the feed requests its first page once and few files, none of the upload screen; a swipe loads only the next video", async ({
   browser,

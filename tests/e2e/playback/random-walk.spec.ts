@@ -8,7 +8,7 @@ import { seededRandom } from "../../support/seeded-random";
 import { createVideo, type Person } from "../../support/users";
 
 // Videos of other tests would change the run of a seed.
-test.use({ alone: "playback/random-walk" });
+test.use({ alone: true });
 
 const STEPS = Number(process.env.STEPS) || (process.env.LONG ? 1000 : 80);
 const SLOWER = 4;

@@ -14,7 +14,7 @@ import type { Server } from "../../support/server";
 import { createVideo, type Person } from "../../support/users";
 import { settled } from "../../support/without-limits";
 
-test.use({ alone: "security/hostile-texts" });
+test.use({ alone: true });
 
 const LONG = !!process.env.LONG;
 const FEW = 10;

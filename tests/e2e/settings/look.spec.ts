@@ -4,7 +4,7 @@ import { expect, openBrowser, test } from "../../support/e2e/fixtures";
 import type { Server } from "../../support/server";
 import { createVideo } from "../../support/users";
 
-test.use({ alone: "settings/look" });
+test.use({ alone: true });
 test.describe.configure({ mode: "serial" });
 
 const choose = async (server: Server, row: Record<string, unknown>) =>

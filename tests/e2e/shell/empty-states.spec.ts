@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { createVideo } from "../../support/users";
 
-test.use({ alone: "shell/empty-states" });
+test.use({ alone: true });
 
 /** The drawing's box: the empty state itself. */
 const empty = (page: Page) => page.locator('main div:has(> div > img[alt=""][width="168"])');

@@ -6,7 +6,7 @@ import { createVideo } from "../../support/users";
 const VIDEOS = 6;
 const PASS_MS = 300;
 
-test.use({ alone: "views/views" });
+test.use({ alone: true });
 
 test("videos swiped past within a second count no view, the one that stays active does", async ({
   someone,

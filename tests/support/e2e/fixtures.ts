@@ -7,12 +7,14 @@ import {
   expect,
   type Page,
 } from "@playwright/test";
-import { type Server, startServer } from "../server";
+import { trustProxy } from "../network/reverse-proxy";
+import { emptyFolder, type Server, startServer } from "../server";
 import { createUser, type Person } from "../users";
 import { removeLimits } from "../without-limits";
 import { enterFile } from "./once-per-file";
 import { takeFaults, watchBrowser } from "./page-faults";
-import { throughProxy } from "./through-proxy";
+import { isProxied, throughProxy } from "./through-proxy";
+import { warmContext } from "./warm-contexts";
 
 export type Language = "bn" | "en";
 
@@ -39,28 +41,35 @@ interface Fixtures {
 /** Violations of the content-security policy, reported by pages and workers. */
 export const policyViolations: string[] = [];
 
-/** Stores session and language where the client reads them. A spec of its own tests log-in. */
+const PHONE = { width: 390, height: 844 };
+
+/**
+ * Stores session and language where the client reads them. A spec of its own tests log-in. Without options of a device the
+ * context is one that earlier tests have used (warm-contexts.ts).
+ */
 export async function openBrowser(
   browser: Browser,
   server: Server,
   user?: Person,
   language: Language = "en",
-  size = { width: 390, height: 844 },
-  device: BrowserContextOptions = {},
+  size = PHONE,
+  device?: BrowserContextOptions,
 ) {
-  const { baseURL = server.url, serviceWorkers = "block" } = device;
   const session =
     user && JSON.stringify({ token: user.pb.authStore.token, record: user.pb.authStore.record });
+  const saved: Record<string, string> = session ? { pocketbase_auth: session } : {};
+  const create = (options: BrowserContextOptions) => newContext(browser, language, options);
+  if (!device) return warmContext(browser, { origin: server.url, size, language }, create, saved);
+  const { baseURL = server.url } = device;
   // Set before any page opens. If the first page wrote it, a second page opened right after could miss it.
-  const localStorage = session ? [{ name: "pocketbase_auth", value: session }] : [];
+  const localStorage = Object.entries(saved).map(([name, value]) => ({ name, value }));
   const storageState = { cookies: [], origins: [{ origin: baseURL, localStorage }] };
-  const context = await browser.newContext({
-    viewport: size,
-    storageState,
-    ...device,
-    serviceWorkers,
-    baseURL,
-  });
+  return create({ viewport: size, storageState, ...device, baseURL });
+}
+
+async function newContext(browser: Browser, language: Language, options: BrowserContextOptions) {
+  const serviceWorkers = options.serviceWorkers ?? "block";
+  const context = await browser.newContext({ ...options, serviceWorkers });
   context.on("console", (message) => {
     if (message.text().includes("Content Security Policy"))
       policyViolations.push(`${message.text()} ${message.location().url}`);
@@ -80,11 +89,30 @@ export async function openBrowser(
   return context;
 }
 
+/** Contexts of all tests come from one address. */
+async function prepareData(server: Server) {
+  await removeLimits(server);
+  if (isProxied) await trustProxy(server);
+}
+
+let isDataAlone = false;
+
+/** Starts a file that is `alone`, and the first one after it, without the data of the files before. */
+async function enterData(server: Server, alone: boolean) {
+  if (alone || isDataAlone) {
+    await server.stop("SIGKILL");
+    emptyFolder(server.dir);
+    await server.start();
+    await prepareData(server);
+  }
+  isDataAlone = alone;
+}
+
 let counter = 0;
 
 export const test = base.extend<
-  Fixtures & { policy: undefined; faultless: undefined },
-  { server: Server; alone: string }
+  Fixtures & { policy: undefined; faultless: undefined; alone: boolean },
+  { server: Server }
 >({
   /** Fails every test in which a page violates the policy. */
   policy: [
@@ -104,9 +132,8 @@ export const test = base.extend<
   ],
   /** Fails a test if a page throws, logs an error or gets a server error, unless the test calls `expectFault`. */
   faultless: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use, { file }) => {
-      await enterFile(file);
+    async ({ server, alone }, use, { file }) => {
+      if (await enterFile(file)) await enterData(server, alone);
       // Drops faults caused by closing pages of an earlier test.
       await takeFaults();
       await use(undefined);
@@ -115,16 +142,16 @@ export const test = base.extend<
     { auto: true },
   ],
   /**
-   * A spec file that counts videos of all users needs a server of its own: `test.use({ alone: "folder/file" })`. Playwright
-   * starts a new worker, and with it a server, for each value.
+   * A spec file that counts videos of all users, or changes settings, needs data of its own: `test.use({ alone: true })`. Its
+   * `beforeAll` still sees those of the file before.
    */
-  alone: ["", { scope: "worker", option: true }],
+  alone: [false, { option: true }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       const direct = await startServer();
-      await removeLimits(direct);
-      const server = await throughProxy(direct);
+      await prepareData(direct);
+      const server = isProxied ? await throughProxy(direct) : direct;
       await use(server);
       await server.dispose();
     },
@@ -138,8 +165,10 @@ export const test = base.extend<
     const contexts: BrowserContext[] = [];
     await use(async (path, user, { language, width, height, origin, worker } = {}) => {
       const size = width && height ? { width, height } : undefined;
-      const serviceWorkers = worker ? "allow" : "block";
-      const device = { baseURL: origin, serviceWorkers } as const;
+      const isSpecial = worker || origin;
+      const device = isSpecial
+        ? ({ baseURL: origin, serviceWorkers: worker ? "allow" : "block" } as const)
+        : undefined;
       const context = await openBrowser(browser, server, user, language, size, device);
       contexts.push(context);
       const page = await context.newPage();

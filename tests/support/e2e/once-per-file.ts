@@ -4,14 +4,18 @@ let file = "";
 const values = new Map<string, Promise<unknown>>();
 let closers: (() => Promise<void>)[] = [];
 
-/** Call at the beginning of each test. The first test of a file closes the values of the file before. */
-export async function enterFile(path: string): Promise<void> {
-  if (path === file) return;
+/**
+ * Call at the beginning of each test. The first test of a file closes the values of the file before.
+ * @returns whether the test is the first of its file
+ */
+export async function enterFile(path: string): Promise<boolean> {
+  if (path === file) return false;
   file = path;
   values.clear();
   const open = closers;
   closers = [];
   for (const close of open) await close();
+  return true;
 }
 
 /** The value of this name in the current file. The first call creates it. */

@@ -3,14 +3,13 @@
 import { rmSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { startNginx } from "../network/nginx";
-import { trustProxy } from "../network/reverse-proxy";
 import { type Server, scratchFolder } from "../server";
 import { expectFault } from "./page-faults";
 
-/** @returns the server with the address of the proxy, or the server itself */
+export const isProxied = process.env.THROUGH === "nginx";
+
+/** @returns the server with the address of a proxy in front of it */
 export async function throughProxy(server: Server): Promise<Server> {
-  if (process.env.THROUGH !== "nginx") return server;
-  await trustProxy(server);
   const folder = scratchFolder("nginx");
   // Contexts of all tests come from one address.
   const nginx = await startNginx(`127.0.0.1:${server.port}`, folder, { MAX_SOCKETS_PER_ADDRESS: "1000" });
