@@ -1,6 +1,6 @@
 // Product text: the comments panel.
 import type { Page } from "@playwright/test";
-import { holdBack, inBoth, seeBoth, toast, type Word } from "../../support/e2e/both-languages";
+import { holdBack, inBoth, LANGUAGES, seeBoth, toast, type Word } from "../../support/e2e/both-languages";
 import { expect, test } from "../../support/e2e/requirements";
 
 const sheet = (page: Page, word: Word) => page.getByRole("dialog", { name: word("মন্তব্য", "Comments") });
@@ -105,7 +105,7 @@ test("Send is disabled for blank text and while a comment is sent", async ({
     await expect(send(page, word)).toBeDisabled();
     await box(page, word).press("Enter");
     const go = await holdBack(page, /\/api\/collections\/comments\/records/);
-    await box(page, word).fill(word("বাংলা কথা", "English words"));
+    await box(page, word).fill(`${word("মন্তব্য", "Comments")} 1`);
     await send(page, word).click();
     await expect(send(page, word)).toBeDisabled();
     await go();
@@ -113,13 +113,14 @@ test("Send is disabled for blank text and while a comment is sent", async ({
   });
   const comments = user.pb.collection("comments");
   const count = async () => (await comments.getList(1, 1, { filter: `video = "${firstVideo}"` })).totalItems;
-  await expect.poll(count).toBe(2);
+  await expect.poll(count).toBe(LANGUAGES.length);
 });
 
 test("the button and Enter both send a comment", async ({ userPages, firstVideo }) => {
   await seeBoth(userPages, `/video/${firstVideo}`, async (page, word) => {
     await open(page, word);
-    const [byButton, byEnter] = [word("বোতামে পাঠানো", "sent by button"), word("এন্টারে পাঠানো", "sent by Enter")];
+    const byButton = `${word("মন্তব্য", "Comments")} 2`;
+    const byEnter = `${word("মন্তব্য", "Comments")} 3`;
     await box(page, word).fill(byButton);
     await send(page, word).click();
     await expect(rows(page).filter({ hasText: byButton })).toBeVisible();

@@ -25,8 +25,8 @@ test("+ follows the owner; only signed-in users who do not follow yet see it", a
   await inBoth(userPages, `/video/${second}`, async (page, word) => {
     await expect(button(page, second, follow(word))).toBeVisible();
   });
-  await button(userPages.en, second, "Follow").click();
-  await expect(button(userPages.en, second, "Follow")).toHaveCount(0);
+  await button(userPages.bn, second, "ফলো").click();
+  await expect(button(userPages.bn, second, "ফলো")).toHaveCount(0);
   await expect
     .poll(() => user.pb.collection("follows").getList(1, 1, { filter: `following = "${pictured.id}"` }))
     .toMatchObject({ totalItems: 1 });
@@ -68,13 +68,13 @@ test("the fourth button saves a video and removes it again", async ({
   await inBoth(userPages, "/feed", async (page, word) => {
     await expect(button(page, newest, word("সেভ করুন", "Save"))).toBeVisible();
   });
-  await button(userPages.en, newest, "Save").click();
-  await expect(button(userPages.en, newest, "Unsave")).toBeVisible();
+  await button(userPages.bn, newest, "সেভ করুন").click();
+  await expect(button(userPages.bn, newest, "সেভ থেকে সরান")).toBeVisible();
   const rows = async () => (await user.pb.collection("bookmarks").getList(1, 5)).totalItems;
   await expect.poll(rows).toBe(1);
-  await userPages.en.reload();
-  await button(userPages.en, newest, "Unsave").click();
-  await expect(button(userPages.en, newest, "Save")).toBeVisible();
+  await userPages.bn.reload();
+  await button(userPages.bn, newest, "সেভ থেকে সরান").click();
+  await expect(button(userPages.bn, newest, "সেভ করুন")).toBeVisible();
   await expect.poll(rows).toBe(0);
 });
 

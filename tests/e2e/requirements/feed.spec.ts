@@ -175,7 +175,7 @@ test("the feed opens with shares, own likes and own follows, from one request", 
   page.removeAllListeners("request");
   expect(requests.filter((path) => path.startsWith("/api/app/videos"))).toHaveLength(1);
   expect(
-    requests.filter((path) => /collections\/(likes|follows|bookmarks|shares|users)\//.test(path)),
+    requests.filter((path) => /collections\/(likes|follows|bookmarks|shares|users)\/records/.test(path)),
   ).toEqual([]);
   await user.pb.collection("likes").delete(id);
   await user.pb.collection("follows").delete(followed);

@@ -43,6 +43,7 @@ test("the badge shows the number of new notifications and disappears once they a
   await fan.pb.collection("comments").create({ user: fan.id, video: ownVideo, text: "চমৎকার" });
   await fan.pb.collection("follows").create({ follower: fan.id, following: user.id });
   await expectBadge("২টি নতুন নোটিফিকেশন", "2 new notifications");
+  await userPages.en.goto("/feed");
   await bell(userPages.en, WORD.en).click();
   await expect(list(userPages.en).getByRole("listitem")).toHaveCount(3);
   // Read on one screen, the notifications are read on the other too.

@@ -1,6 +1,6 @@
 // Product text: uploads.
 import type { Page } from "@playwright/test";
-import { inBoth, seeBoth, toast, WORD, type Word } from "../../support/e2e/both-languages";
+import { inBoth, LANGUAGES, seeBoth, toast, WORD, type Word } from "../../support/e2e/both-languages";
 import { expect, test } from "../../support/e2e/requirements";
 import { limitUpload, newestVideo, openWords } from "../../support/e2e/upload";
 import { type TestVideo, testVideo } from "../../support/media/test-videos";
@@ -74,7 +74,7 @@ test("shows the upload's progress in percent and disables Publish meanwhile", as
 });
 
 test("the profile with the new video opens half a second after the success", async ({ user, userPages }) => {
-  for (const language of ["bn", "en"] as const) {
+  for (const language of LANGUAGES) {
     const page = userPages[language];
     const word = WORD[language];
     // The profile was opened before, so its cached list is old.

@@ -1,4 +1,5 @@
-// Runs the same steps on a Bangla and an English page.
+// Runs steps of the product text on a Bangla page, in `make test-long` on an English one too. The texts of the other language
+// are proved without a browser: tests/unit/client/i18n/word-pairs.test.ts.
 import type { Browser, Page } from "@playwright/test";
 import type { Server } from "../server";
 import type { Person } from "../users";
@@ -8,6 +9,9 @@ export interface Pages {
   bn: Page;
   en: Page;
 }
+
+/** Languages in which the steps run. */
+export const LANGUAGES: (keyof Pages)[] = process.env.LONG ? ["bn", "en"] : ["bn"];
 
 /** Returns the text in the language of the page. */
 export type Word = (bn: string, en: string) => string;
@@ -34,13 +38,13 @@ async function onBoth(pages: Pages, open: (page: Page) => Promise<unknown>, step
     await open(pages[language]);
     await steps(pages[language], WORD[language]);
   };
-  await Promise.all([run("bn"), run("en")]);
+  await Promise.all(LANGUAGES.map(run));
 }
 
 /** Path of each page that no test has interacted with yet. */
 const untouched = new WeakMap<Page, string>();
 
-/** Runs the steps on both pages at once, after opening `path` if one is given. */
+/** Runs the steps on the pages at once, after opening `path` if one is given. */
 export function inBoth(pages: Pages, path: string | undefined, steps: Steps): Promise<void> {
   const open = async (page: Page) => {
     untouched.delete(page);
