@@ -18,7 +18,12 @@ export function fieldCells(stage: Fixtures, table: Table, field: Field): Cell[] 
   const plain = ["text", "email", "select", "relation", "date", "autodate"].includes(field.type);
   const outcome = (before: string, value: unknown, after: string) =>
     (plain ? after === value : after !== before) ? "written" : "ignored";
-  const cell = (column: string, ask: Cell["ask"]) => ({ row: `${table.name}.${field.name}`, column, ask });
+  const cell = (column: string, ask: Cell["ask"]): Cell => ({
+    row: `${table.name}.${field.name}`,
+    column,
+    ask,
+    kind: "writes",
+  });
   return [
     cell("create", async () => {
       if (PAIRS.includes(table.name)) await query(all.server, `DELETE FROM ${table.name}`);

@@ -12,6 +12,8 @@ export interface Cell {
   column: string;
   /** Returns the status, and the effect if the status does not show it. */
   ask: () => Promise<string>;
+  /** Cells that read are asked at the same time, then cells that listen; each cell that writes alone, after a reset. */
+  kind: "reads" | "listens" | "writes";
 }
 
 /** Unique pairs need two new users, because existing rows would block a new one. */

@@ -22,6 +22,12 @@ export function routeCells({ all, video }: Fixtures): Cell[] {
         return `${(await all.ask(actor, method, at.replace("/api/", ""), body)).status}`;
       };
       const actors = path === ENDS ? WITHOUT : ACTORS;
-      return actors.map((actor) => ({ row: `${method} ${path}`, column: actor, ask: () => ask(actor) }));
+      const kind = method === "GET" || method === "HEAD" ? "reads" : "writes";
+      return actors.map((actor) => ({
+        row: `${method} ${path}`,
+        column: actor,
+        ask: () => ask(actor),
+        kind,
+      }));
     });
 }
