@@ -15,7 +15,7 @@ export interface ModelServer {
   ask(token: string, method: string, path: string, body?: unknown): Promise<{ status: number; body: any }>;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 export async function startModelServer(server: Server, people: number): Promise<ModelServer> {
   await removeLimits(server);
