@@ -4,12 +4,12 @@ import { checks } from "../../scripts/ops/reconcile/statements.mjs";
 import type { Server } from "./server";
 import { sql } from "./sql";
 
-const roots = new Map<string, Promise<PocketBase>>();
+const roots = new WeakMap<Server, Promise<PocketBase>>();
 
 /** Runs one statement as a superuser. Returns at most 1,000 rows by column name, with values as text. */
 export async function query(server: Server, query: string): Promise<Record<string, string>[]> {
-  const root = roots.get(server.url) ?? server.superuser();
-  roots.set(server.url, root);
+  const root = roots.get(server) ?? server.superuser();
+  roots.set(server, root);
   const answer = (await sql(await root, query)) as { rows: string[][]; columns?: { name: string }[] };
   const names = answer.columns ?? [];
   return answer.rows.map((row) => Object.fromEntries(names.map(({ name }, i) => [name, row[i] ?? ""])));

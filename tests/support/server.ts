@@ -13,10 +13,12 @@ import {
   statSync,
   utimesSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import PocketBase from "pocketbase";
 import { commandArgs, SERVE_ENV, serveArgs } from "../../scripts/lib/serve-args.mjs";
+import { freePort } from "./ports";
+
+export { freePort };
 
 export const ROOT = new URL("../..", import.meta.url).pathname.replace(/\/$/, "");
 export const SUPERUSER = { email: "root@example.test", password: "root-password" };
@@ -44,17 +46,6 @@ export interface Server {
   dispose(): Promise<void>;
 }
 
-export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
 /** Creates a folder in the project's cache, never in the temp directory, where PocketBase turns dev mode on. */
 export function scratchFolder(name: string): string {
   mkdirSync(join(CACHE, "scratch"), { recursive: true });
@@ -64,6 +55,8 @@ export function scratchFolder(name: string): string {
 const TEMPLATES = join(CACHE, "templates");
 const TEMPLATE_COMMAND = join(ROOT, "tests/support/template");
 const DAY_MS = 86_400_000;
+/** A server starts in half a second; a loaded machine may take twenty times as long. */
+const START_MS = 60_000;
 /** Databases after all migrations, by the text of the migrations. Each server copies one, which saves a second. */
 const templates = new Map<string, string>();
 
@@ -118,55 +111,62 @@ export function emptyFolder(dir: string): void {
 export async function startServer(
   options: { dir?: string; port?: number; root?: string; env?: NodeJS.ProcessEnv; command?: string[] } = {},
 ): Promise<Server> {
-  const port = options.port ?? (await freePort());
   const root = options.root ?? ROOT;
   const dir = options.dir ?? scratchFolder("data");
   if (!existsSync(join(dir, "data.db"))) cpSync(migratedFolder(root), dir, { recursive: true });
-  const url = `http://127.0.0.1:${port}`;
+  let port = options.port ?? (await freePort());
   let child: ChildProcess | undefined;
   let printed = "";
 
-  async function start() {
+  function start() {
     const [program = BIN, ...args] = options.command ?? [];
     const running = spawn(program, [...args, ...serveArgs({ root, data: dir, http: `127.0.0.1:${port}` })], {
       env: { ...SERVE_ENV, ...process.env, ...options.env },
       stdio: ["ignore", "pipe", "pipe"],
     });
     child = running;
-    // Both pipes must be read: a full pipe blocks the server.
-    for (const pipe of [running.stdout, running.stderr])
-      pipe.on("data", (d) => {
-        printed += d;
-      });
-    for (let i = 0; ; i++) {
-      if (running.exitCode !== null) throw new Error(`PocketBase ended at once:\n${printed}`);
-      if (
-        await fetch(`${url}/api/health`).then(
-          (r) => r.ok,
-          () => false,
-        )
-      )
-        return;
-      if (i > 300) throw new Error(`PocketBase did not answer on ${url}:\n${printed}`);
-      await new Promise((r) => setTimeout(r, 50));
-    }
+    const before = printed.length;
+    let timer: NodeJS.Timeout;
+    return new Promise<void>((resolve, reject) => {
+      const fail = (what: string) => reject(new Error(`PocketBase ${what}:\n${printed}`));
+      timer = setTimeout(() => fail(`printed no start in ${START_MS / 1000} s`), START_MS);
+      // Both pipes must be read: a full pipe blocks the server.
+      for (const pipe of [running.stdout, running.stderr])
+        pipe.on("data", (d) => {
+          printed += d;
+          // Printed once the port is open. A request could reach another server that has the port.
+          if (printed.includes("Server started at", before)) resolve();
+        });
+      running.once("error", (error) => fail(`did not start, ${error.message}`));
+      running.once("close", () => fail("ended at once"));
+    }).finally(() => clearTimeout(timer));
   }
 
   async function stop(signal: NodeJS.Signals = "SIGTERM") {
     const running = child;
     child = undefined;
-    if (!running || running.exitCode !== null) return;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
     const ended = new Promise((r) => running.once("exit", r));
     running.kill(signal);
     await ended;
   }
 
+  for (let tries = 1; ; tries++) {
+    const error = await start().then(
+      () => undefined,
+      (error) => error,
+    );
+    if (!error) break;
+    // A program that no test started may have taken the port since.
+    if (options.port || tries === 3 || !printed.includes("address already in use")) throw error;
+    port = await freePort();
+  }
+  const url = `http://127.0.0.1:${port}`;
   const client = () => {
     const pb = new PocketBase(url);
     pb.autoCancellation(false);
     return pb;
   };
-  await start();
   return {
     url,
     port,
