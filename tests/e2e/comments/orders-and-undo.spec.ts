@@ -3,6 +3,7 @@ import { query } from "../../support/database";
 import { choose as chooseRadio } from "../../support/e2e/choose";
 import { choose, openSheet, reopen, row, sheet } from "../../support/e2e/comments";
 import { expect, test } from "../../support/e2e/fixtures";
+import { goWithin } from "../../support/e2e/go-within";
 import { createVideo, type Person } from "../../support/users";
 
 const write = (by: Person, video: string, text: string) =>
@@ -39,10 +40,7 @@ test("comments are sorted by likes for every video until the app is closed", asy
   await reopen(page);
   await expect(rows).toHaveText([/popular/, /known/, /late/, /my words/]);
   await page.keyboard.press("Escape");
-  await page.evaluate((path) => {
-    history.pushState({}, "", path);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, `/video/${second}`);
+  await goWithin(page, `/video/${second}`);
   await expect(page.locator("article").first()).toBeVisible();
   await openSheet(page);
   await expect(rows).toHaveText([/popular/, /known/, /late/]);

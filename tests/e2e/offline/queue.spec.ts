@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { hideVideos } from "../../support/e2e/feed";
 import { expect, test } from "../../support/e2e/fixtures";
-import { dialog, isReadyForOffline, keepVideos } from "../../support/e2e/offline";
+import { dialog, hasNoPause, isReadyForOffline, keepVideos } from "../../support/e2e/offline";
 import { createFullVideo, moving } from "../../support/e2e/playback";
 import type { Person } from "../../support/users";
 
@@ -48,6 +48,7 @@ test("a like and comments made offline wait on the screen and are sent once, in 
   await createFullVideo(server, await someone("queued"), 2);
   const viewer = await someone("queuer");
   const { page, context } = await visit("/favicon.svg", viewer);
+  await hasNoPause(context);
   await keepVideos(page, 2);
   const id = await watchOffline(page);
   await card(page, id).getByRole("button", { name: "Like", exact: true }).click();
@@ -95,6 +96,7 @@ test("a comment that the server refuses is told once, and its text stays until i
   await createFullVideo(server, owner, 1);
   const viewer = await someone("toolate");
   const { page, context } = await visit("/favicon.svg", viewer);
+  await hasNoPause(context);
   await keepVideos(page, 1);
   const id = await watchOffline(page);
   await card(page, id).getByRole("button", { name: "Like", exact: true }).click();

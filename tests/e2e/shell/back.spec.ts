@@ -11,8 +11,6 @@ const entry = (page: Page, name: string) =>
 
 /** The tab came from Discover, shows two videos and stands at the second. */
 async function atSecondVideo(page: Page, owner: Person, ids: string[]) {
-  await entry(page, "Discover").click();
-  await expect(page).toHaveURL(/\/discover/);
   await page.goto(alone(owner, ids[1] ?? ""));
   await expect(page.locator(`article[data-video="${ids[1]}"]`)).toBeInViewport({ ratio: 0.9 });
 }
@@ -38,7 +36,7 @@ test("Back closes sheet, dialog and menu one at a time, and the feed stays at it
   const ids = await twoVideos(owner);
   await owner.pb.collection("comments").create({ user: owner.id, video: ids[1], text: "a word" });
   const viewer = await someone("stepper");
-  const { page } = await visit("/feed", viewer);
+  const { page } = await visit("/discover", viewer);
   await atSecondVideo(page, owner, ids);
   const url = page.url();
   const top = await feedTop(page);
@@ -84,7 +82,7 @@ test("closing an overlay by its button, Escape or the backdrop removes its histo
 }) => {
   const owner = await someone("closing");
   const ids = await twoVideos(owner);
-  const { page } = await visit("/feed", await someone("closer"));
+  const { page } = await visit("/discover", await someone("closer"));
   await atSecondVideo(page, owner, ids);
   const video = page.locator(`article[data-video="${ids[1]}"]`);
   const length = await page.evaluate(() => history.length);
@@ -131,7 +129,7 @@ test("Back from a link followed in a sheet returns to the video, and Forward lea
   const owner = await someone("linked");
   const ids = await twoVideos(owner);
   await owner.pb.collection("comments").create({ user: owner.id, video: ids[1], text: "a word" });
-  const { page } = await visit("/feed", await someone("follower"));
+  const { page } = await visit("/discover", await someone("follower"));
   await atSecondVideo(page, owner, ids);
   const video = page.locator(`article[data-video="${ids[1]}"]`);
   await video.getByRole("button", { name: "Comments" }).click();

@@ -16,43 +16,44 @@ async function logIn(page: Page, who: Person) {
   await expect(page).toHaveURL(/\/feed/);
 }
 
-for (const [width, height] of SIZES)
-  test(`a toast stands over the middle of the feed at ${width} px, between its tabs and the question for the year of birth`, async ({
-    someone,
-    visit,
-  }) => {
-    const who = await someone("greeted");
-    await createVideo(who, { caption: "first video" });
-    const { page } = await visit("/auth", undefined, { width, height });
-    await logIn(page, who);
-    const question = page.locator("section:has(form)");
+test("a toast stands over the middle of the feed, between its tabs and the question for the year of birth", async ({
+  someone,
+  visit,
+}) => {
+  const who = await someone("greeted");
+  await createVideo(who, { caption: "first video" });
+  const { page } = await visit("/auth");
+  await logIn(page, who);
+  const question = page.locator("section:has(form)");
+  const toast = page.locator("[data-sonner-toast]").last();
+  const feed = page.getByRole("feed");
+  const tabs = page.getByRole("tablist");
+  const raise = async () => {
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await expect(toast).toBeVisible();
+  };
+  const places = async () => {
+    const boxes = await Promise.all([toast, question, feed, tabs].map((box) => box.boundingBox()));
+    const [toasted, asked, stage, header] = boxes;
+    if (!toasted || !asked || !stage || !header) return undefined;
+    return {
+      offCentre: Math.abs(Math.round(toasted.x + toasted.width / 2 - stage.x - stage.width / 2)),
+      covers: toasted.y + toasted.height > asked.y || toasted.y < header.y + header.height,
+    };
+  };
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
     await expect(question).toBeVisible();
-    const toast = page.locator("[data-sonner-toast]").last();
-    const feed = page.getByRole("feed");
-    const tabs = page.getByRole("tablist");
-    const raise = async () => {
-      await page.context().setOffline(true);
-      await page.context().setOffline(false);
-      await expect(toast).toBeVisible();
-    };
-    const places = async () => {
-      const boxes = await Promise.all([toast, question, feed, tabs].map((box) => box.boundingBox()));
-      const [toasted, asked, stage, header] = boxes;
-      if (!toasted || !asked || !stage || !header) return undefined;
-      return {
-        offCentre: Math.abs(Math.round(toasted.x + toasted.width / 2 - stage.x - stage.width / 2)),
-        covers: toasted.y + toasted.height > asked.y || toasted.y < header.y + header.height,
-      };
-    };
     await raise();
     await expect.poll(places).toEqual({ offCentre: 0, covers: false });
-    if (width < 768) return;
-    // The comments take room from the feed.
-    await page.getByRole("button", { name: "Comments" }).first().click();
-    await expect(page.getByRole("dialog", { name: "Comments" })).toBeVisible();
-    await raise();
-    await expect.poll(places).toEqual({ offCentre: 0, covers: false });
-  });
+  }
+  // The comments take room from the feed.
+  await page.getByRole("button", { name: "Comments" }).first().click();
+  await expect(page.getByRole("dialog", { name: "Comments" })).toBeVisible();
+  await raise();
+  await expect.poll(places).toEqual({ offCentre: 0, covers: false });
+});
 
 test("the question for the year of birth waits for the one about slow networks", async ({
   server,

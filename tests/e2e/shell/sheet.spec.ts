@@ -6,27 +6,27 @@ import { createVideo } from "../../support/users";
 const HEIGHT = 844;
 const SHEET_TOP = HEIGHT * 0.2;
 
-for (const reducedMotion of ["no-preference", "reduce"] as const)
-  test(`a finger moves a sheet by its header: back after a short way, away by a flick (motion: ${reducedMotion})`, async ({
-    browser,
-    server,
-    someone,
-  }) => {
-    const id = await createVideo(await someone("owner"), { caption: "dragged" });
-    const size = { width: 390, height: HEIGHT };
-    const context = await openBrowser(browser, server, undefined, "en", size, {
-      hasTouch: true,
-      isMobile: true,
-      reducedMotion,
-    });
-    const page = await context.newPage();
-    await page.goto(`/video/${id}`);
-    const sheet = page.getByRole("dialog", { name: "Comments" });
-    const open = page.locator(`article[data-video="${id}"]`).getByRole("button", { name: "Comments" });
-    const top = async () => Math.round((await sheet.boundingBox())?.y ?? 0);
-    const cdp = await context.newCDPSession(page);
-    const touch = fingerAt(cdp, 150);
+test("a finger moves a sheet by its header: back after a short way, away by a flick, also with reduced motion", async ({
+  browser,
+  server,
+  someone,
+}) => {
+  const id = await createVideo(await someone("owner"), { caption: "dragged" });
+  const size = { width: 390, height: HEIGHT };
+  const context = await openBrowser(browser, server, undefined, "en", size, {
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const sheet = page.getByRole("dialog", { name: "Comments" });
+  const open = page.locator(`article[data-video="${id}"]`).getByRole("button", { name: "Comments" });
+  const top = async () => Math.round((await sheet.boundingBox())?.y ?? 0);
+  const cdp = await context.newCDPSession(page);
+  const touch = fingerAt(cdp, 150);
 
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(`/video/${id}`);
     await open.tap();
     await expect.poll(top).toBe(Math.round(SHEET_TOP));
     const header = SHEET_TOP + 30;
@@ -52,5 +52,6 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
     for (const way of [20, 60, 100]) await touch("touchMove", header + way);
     await touch("touchEnd");
     await expect(sheet).toHaveCount(0);
-    await context.close();
-  });
+  }
+  await context.close();
+});
