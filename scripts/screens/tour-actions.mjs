@@ -17,6 +17,8 @@ export async function settled(page) {
       ![...document.querySelectorAll(busy)].some((element) => element.checkVisibility()) &&
       [...document.images].every((image) => image.complete || image.loading === "lazy"),
     BUSY,
+    // Not in each frame, which would make the browser draw without end.
+    { polling: 50 },
   );
 }
 

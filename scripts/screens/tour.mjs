@@ -221,9 +221,17 @@ export const pathOf = ({ path }, world) => (typeof path === "string" ? path : pa
  * @param {Page} page @param {Stop} stop @param {World} world @param {Language} language
  */
 export async function go(page, stop, world, language) {
-  const words = messages()[language];
   await recovers(page);
   await page.goto(pathOf(stop, world));
+  await act(page, stop, world, language);
+}
+
+/**
+ * Brings an opened stop into its state.
+ * @param {Page} page @param {Stop} stop @param {World} world @param {Language} language
+ */
+export async function act(page, stop, world, language) {
+  const words = messages()[language];
   await settled(page);
   if (!stop.act) return;
   await stop.act(page, (id) => words.get(id) ?? id, world);
