@@ -1,6 +1,7 @@
 // Year of birth: asked once after the first log-in, over the first video, without blocking the feed.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
+import { goToScreen } from "../../support/e2e/go-within";
 import { logOut } from "../../support/e2e/log-out";
 import { createVideo, type Person } from "../../support/users";
 
@@ -39,7 +40,7 @@ test("the year of birth is asked after the log-in, accepted in Bangla digits, co
   await page.reload();
   await expect(page.locator("article").first()).toBeVisible();
   await expect(card).toHaveCount(0);
-  await page.goto("/settings");
+  await goToScreen(page, "/settings");
   await expect(page.getByText("১৯৯৭")).toBeVisible();
 });
 
@@ -55,14 +56,14 @@ test("a postponed question does not return, and the settings accept the answer",
   // The question blocks nothing.
   await page.locator("article").first().getByRole("button", { name: "Like" }).click();
   await card.getByRole("button", { name: "Not now" }).click();
-  await page.goto("/settings");
+  await goToScreen(page, "/settings");
   await logOut(page);
   await expect(page).toHaveURL(/\/auth/);
   await logIn(page, who);
   await expect(page.locator("article").first()).toBeVisible();
   await page.waitForTimeout(500);
   await expect(card).toHaveCount(0);
-  await page.goto("/settings");
+  await goToScreen(page, "/settings");
   await page.getByRole("button", { name: "Year of birth" }).click();
   const dialog = page.getByRole("dialog", { name: "Year of birth" });
   await dialog.getByRole("textbox").fill("1990");

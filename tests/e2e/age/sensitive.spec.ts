@@ -1,6 +1,7 @@
 // The cover of sensitive videos, and the viewers who can remove it.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
+import { goToScreen } from "../../support/e2e/go-within";
 import { createVideo, type Person } from "../../support/users";
 
 const born = (who: Person, birth_year: number) =>
@@ -21,7 +22,7 @@ test("an adult is warned once per sensitive video, and nothing of it is loaded b
   });
   await page.goto(`/@${owner.username}`);
   await expect(page.getByRole("link", { name: /not for everybody/ })).toBeVisible();
-  await page.goto(`/video/${id}`);
+  await goToScreen(page, `/video/${id}`);
   await expect(card(page, id).getByText("সংবেদনশীল ভিডিও")).toBeVisible();
   await page.waitForTimeout(1000);
   expect(files).toEqual([]);
@@ -49,14 +50,14 @@ test('guests, minors and users without a year of birth get "not available"; the 
   for (const who of [undefined, young, unasked]) {
     const { page } = await visit(`/video/${id}`, who);
     await expect(page.getByText("This video is no longer available")).toBeVisible();
-    await page.goto(`/@${owner.username}`);
+    await goToScreen(page, `/@${owner.username}`);
     await expect(page.getByText("No videos yet")).toBeVisible();
   }
   const { page } = await visit(`/video/${id}`, owner);
   await expect(card(page, id).locator("video")).toHaveCount(1);
   await expect(page.getByText("Sensitive video")).toHaveCount(0);
   // A mark set by an operator cannot be removed by the owner.
-  await page.goto("/profile");
+  await goToScreen(page, "/profile");
   await page.locator("li[data-video]").first().click({ button: "right" });
   await page.getByRole("button", { name: "Edit details" }).click();
   await expect(page.getByRole("switch", { name: /Sensitive video/ })).toBeChecked();

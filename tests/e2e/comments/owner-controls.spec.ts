@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { choose } from "../../support/e2e/choose";
 import { expect, test } from "../../support/e2e/fixtures";
+import { goToScreen } from "../../support/e2e/go-within";
 import { createVideo } from "../../support/users";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -47,7 +48,7 @@ test("the sheet says that only followers or nobody may comment, and a follower c
   await write(page, "now I may");
   await expect(page.getByText("Comment added!")).toBeVisible();
   // Owners can always comment on their own videos.
-  await own.goto(`/video/${id}`);
+  await goToScreen(own, `/video/${id}`);
   await press(own, "মন্তব্য");
   await expect(own.getByRole("dialog").getByRole("textbox")).toBeVisible();
 });
@@ -92,7 +93,7 @@ test("with approval on, the author is told to wait; the owner approves in the sh
   await press(guest.page, "Comments");
   await expect(guest.page.getByText("No comments yet")).toBeVisible();
 
-  await own.goto(`/video/${id}`);
+  await goToScreen(own, `/video/${id}`);
   await press(own, "Comments");
   const row = own.locator("[data-comment]", { hasText: "please show this" });
   await expect(row.getByText("Waiting for your approval")).toBeVisible();

@@ -1,6 +1,7 @@
 // Notifications arrive live and grouped on all devices of a user; own changes appear on the other devices.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
+import { goToScreen } from "../../support/e2e/go-within";
 import { createVideo, type Person } from "../../support/users";
 
 const SOON = { timeout: 4000 };
@@ -85,7 +86,7 @@ test("reading on one device marks as read on the other; withdrawn notifications 
     const heard = listening(page, owner);
     await page.goto("/discover");
     await heard;
-    await page.goto("/feed");
+    await goToScreen(page, "/feed");
     await expect(page.getByRole("article").first()).toBeVisible();
   }
   const other = desktop.page.getByRole("button", { name: "নোটিফিকেশন" });

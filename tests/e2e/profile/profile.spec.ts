@@ -1,6 +1,7 @@
 // Profiles: own profile with videos, photo and bio; other profiles with followers and following.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
+import { goToScreen } from "../../support/e2e/go-within";
 import { createVideo } from "../../support/users";
 
 const tiles = (page: Page) => page.locator("main ul").getByRole("link", { name: /^@\w+: / });
@@ -98,7 +99,7 @@ test("own videos are edited and deleted from their tile; liked and saved videos 
   await expect(videos.getOne(first)).rejects.toMatchObject({ status: 404 });
   expect((await videos.getOne(second)).caption).toBe("stays");
 
-  await page.goto(`/video/${second}`);
+  await goToScreen(page, `/video/${second}`);
   await page.getByRole("article", { name: /stays/ }).getByRole("button", { name: "More" }).click();
   await page.getByRole("button", { name: "Delete video" }).click();
   await sure.getByRole("button", { name: "Delete", exact: true }).click();
@@ -153,7 +154,7 @@ test("everybody can see a profile with followers and followed users; a follow ch
   await row.getByRole("link").click();
   await expect(page.getByRole("link", { name: "2 Followers" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Following" })).toBeVisible();
-  await page.goto("/@nobody_of_this_name");
+  await goToScreen(page, "/@nobody_of_this_name");
   await expect(page.getByRole("heading", { name: "This profile doesn't exist" })).toBeVisible();
 
   const own = await visit(`/@${star.username}`, star);

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
 import { findChromium } from "../../../scripts/testing/test-tools.mjs";
 import { expect, test } from "../../support/e2e/fixtures";
-import { startWorker, workerStarted } from "../../support/e2e/worker";
+import { registersSoon, startWorker, workerStarted } from "../../support/e2e/worker";
 import { scratchFolder } from "../../support/server";
 import { createVideo } from "../../support/users";
 
@@ -17,7 +17,9 @@ async function readManifest(page: Page) {
 }
 
 test("the browser reads the manifest of the user's language without an error", async ({ visit }) => {
-  const { page } = await visit("/discover", undefined, { language: "en", worker: true });
+  const { page, context } = await visit("about:blank", undefined, { language: "en", worker: true });
+  await registersSoon(context);
+  await page.goto("/discover");
   expect((await readManifest(page)).manifest).toMatchObject({ name: "ঝলক / Jholok", lang: "bn", id: "/" });
   await workerStarted(page);
   await expect.poll(() => manifestLink(page)).toBe("/manifest.en.webmanifest");

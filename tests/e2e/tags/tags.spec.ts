@@ -1,17 +1,15 @@
 // Tags: links in captions, the page of a tag with its follow, completion, search, and less of a tag.
 import type { Page } from "@playwright/test";
 import { playingIds } from "../../support/e2e/feed";
-import { expect, type Language, test } from "../../support/e2e/fixtures";
+import { expect, test } from "../../support/e2e/fixtures";
+import { goToScreen } from "../../support/e2e/go-within";
 import { createVideo, type Person } from "../../support/users";
 
-const SAYS = {
-  en: {
-    count: (n: number) => `${n} Videos`,
-    newest: "Newest",
-    none: "There's no such tag",
-    follow: "Follow",
-  },
-  bn: { count: (n: number) => `${n} ভিডিও`, newest: "নতুন", none: "এমন কোনো হ্যাশট্যাগ হয় না", follow: "ফলো" },
+const words = {
+  count: (n: number) => `${n} ভিডিও`,
+  newest: "নতুন",
+  none: "এমন কোনো হ্যাশট্যাগ হয় না",
+  follow: "ফলো",
 };
 
 const card = (page: Page, id: string) => page.locator(`article[data-video="${id}"]`);
@@ -22,60 +20,49 @@ const options = (page: Page) => page.getByRole("option");
 const followed = async ({ pb }: Person) =>
   (await pb.send("/api/app/tags", { query: { followed: 1 } })).items as { tag: string }[];
 
-for (const [language, tag] of [
-  ["en", "রাজশাহী"],
-  ["bn", "খুলনা"],
-] as [Language, string][])
-  test(`the tags and names of a caption are links that leave the video playing (${language})`, async ({
-    someone,
-    visit,
-  }) => {
-    const words = SAYS[language];
-    const [owner, friend, viewer] = [
-      await someone("owner"),
-      await someone("friend"),
-      await someone("viewer"),
-    ];
-    const older = await createVideo(owner, { caption: `গতকাল #${tag}` });
-    const id = await createVideo(owner, { caption: `সকালের #${tag}, সঙ্গে @${friend.username} #2026` });
-    const { page } = await visit(`/video/${id}`, viewer, { language });
-    await plays(page, id);
-    const links = card(page, id).locator("p", { hasText: "সকালের" }).getByRole("link");
-    await expect(links).toHaveText([`#${tag}`, `@${friend.username}`]);
-    await expect(links.nth(1)).toHaveAttribute("href", `/@${friend.username}`);
-    const [other] = await Promise.all([
-      page.context().waitForEvent("page"),
-      links.first().click({ modifiers: ["ControlOrMeta"] }),
-    ]);
-    await other.close();
-    await plays(page, id);
+test("the tags and names of a caption are links that leave the video playing", async ({ someone, visit }) => {
+  const tag = "খুলনা";
+  const [owner, friend, viewer] = [await someone("owner"), await someone("friend"), await someone("viewer")];
+  const older = await createVideo(owner, { caption: `গতকাল #${tag}` });
+  const id = await createVideo(owner, { caption: `সকালের #${tag}, সঙ্গে @${friend.username} #2026` });
+  const { page } = await visit(`/video/${id}`, viewer, { language: "bn" });
+  await plays(page, id);
+  const links = card(page, id).locator("p", { hasText: "সকালের" }).getByRole("link");
+  await expect(links).toHaveText([`#${tag}`, `@${friend.username}`]);
+  await expect(links.nth(1)).toHaveAttribute("href", `/@${friend.username}`);
+  const [other] = await Promise.all([
+    page.context().waitForEvent("page"),
+    links.first().click({ modifiers: ["ControlOrMeta"] }),
+  ]);
+  await other.close();
+  await plays(page, id);
 
-    await links.first().focus();
-    await page.keyboard.press("Enter");
-    await expect(heading(page, `#${tag}`)).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(`^#${tag} · `));
-    await expect(page.getByText(words.count(2))).toBeVisible();
-    await expect(tiles(page)).toHaveCount(2);
-    await page.getByRole("tab", { name: words.newest }).click();
-    await expect(page).toHaveURL(/order=newest/);
-    await expect(tiles(page).first()).toHaveAttribute("data-video", id);
+  await links.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(heading(page, `#${tag}`)).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^#${tag} · `));
+  await expect(page.getByText(words.count(2))).toBeVisible();
+  await expect(tiles(page)).toHaveCount(2);
+  await page.getByRole("tab", { name: words.newest }).click();
+  await expect(page).toHaveURL(/order=newest/);
+  await expect(tiles(page).first()).toHaveAttribute("data-video", id);
 
-    // A tile opens the list at its video; the report says so.
-    const reported = page.waitForRequest(
-      (request) => request.url().endsWith("/api/app/watches") && !!request.postData()?.includes(older),
-    );
-    await tiles(page).nth(1).getByRole("link").click();
-    await plays(page, older);
-    const video = card(page, older).locator("video");
-    await expect.poll(() => video.evaluate((el: HTMLVideoElement) => el.currentTime)).toBeGreaterThan(0.6);
-    await page.evaluate(() => dispatchEvent(new Event("pagehide")));
-    expect((await reported).postDataJSON().watches).toContainEqual(
-      expect.objectContaining({ video: older, reason: "tag" }),
-    );
+  // A tile opens the list at its video; the report says so.
+  const reported = page.waitForRequest(
+    (request) => request.url().endsWith("/api/app/watches") && !!request.postData()?.includes(older),
+  );
+  await tiles(page).nth(1).getByRole("link").click();
+  await plays(page, older);
+  const video = card(page, older).locator("video");
+  await expect.poll(() => video.evaluate((el: HTMLVideoElement) => el.currentTime)).toBeGreaterThan(0.6);
+  await page.evaluate(() => dispatchEvent(new Event("pagehide")));
+  expect((await reported).postDataJSON().watches).toContainEqual(
+    expect.objectContaining({ video: older, reason: "tag" }),
+  );
 
-    await page.goto("/tag/2026");
-    await expect(heading(page, words.none)).toBeVisible();
-  });
+  await goToScreen(page, "/tag/2026");
+  await expect(heading(page, words.none)).toBeVisible();
+});
 
 test("a tag is followed at once, its counts are live, and the user's own list names it", async ({
   someone,
@@ -95,7 +82,7 @@ test("a tag is followed at once, its counts are live, and the user's own list na
 
   await page.reload();
   await expect(page.getByRole("button", { name: "Following", exact: true })).toBeVisible();
-  await page.goto(`/@${fan.username}/following`);
+  await goToScreen(page, `/@${fan.username}/following`);
   await page.getByRole("link", { name: "#bogura_2026" }).click();
   await page.getByRole("button", { name: "Following", exact: true }).click();
   await expect(page.getByRole("button", { name: "Follow", exact: true })).toBeVisible();
@@ -111,7 +98,7 @@ test("a guest's follow is done after the log-in", async ({ someone, visit }) => 
   const user = await someone("guest");
   await createVideo(user, { caption: "#নাটোর" });
   const { page } = await visit("/tag/নাটোর", undefined, { language: "bn" });
-  await page.getByRole("button", { name: SAYS.bn.follow, exact: true }).click();
+  await page.getByRole("button", { name: words.follow, exact: true }).click();
   const offer = page.getByRole("dialog", { name: "ফলো করতে লগ ইন করুন" });
   await offer.getByRole("button", { name: "লগ ইন" }).click();
   await page.locator("input[type=email]").fill(user.email);

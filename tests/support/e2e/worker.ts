@@ -1,5 +1,14 @@
 // The service worker as a page sees it. Visit with `{ worker: true }`.
-import { expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+
+/** Lets the app register the worker at once, not 5 s after the start (INSTALLATION_MS). Call it before the page opens. */
+export const registersSoon = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const later = window.setTimeout;
+    const sooner = (run: TimerHandler, ms?: number, ...sent: unknown[]) =>
+      later(run, ms === 5000 ? 0 : ms, ...sent);
+    Object.assign(window, { setTimeout: sooner });
+  });
 
 /** Registers the worker now, not 5 s after the start, and waits until it handles the page's requests. */
 export async function startWorker(page: Page) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { logInPath, safeReturnPath } from "@/app/navigation/return-path";
+import { REDIRECTS } from "../../../support/hostile-texts";
 
 test("keeps a path of the site with query and fragment", () => {
   for (const path of ["/profile", "/video/abc", "/discover?q=%E0%A6%97", "/@maath", "/upload#caption"])
@@ -38,4 +39,15 @@ test("keeps an encoded double slash, and rejects one behind dot segments", () =>
 test("the path to the log-in carries the return path", () => {
   const next = new URLSearchParams(logInPath("/discover?q=a b&x=1").split("?")[1]).get("next");
   expect(safeReturnPath(next)).toBe("/discover?q=a%20b&x=1");
+});
+
+test("sixty hostile addresses stay on the site, encoded in `next` or not", () => {
+  const here = "https://here.test";
+  const encoded = REDIRECTS.map((next) => `next=${encodeURIComponent(next)}`);
+  const plain = REDIRECTS.map((next) => `next=${next.replaceAll("#", "%23")}`);
+  expect(encoded).toHaveLength(60);
+  for (const search of [...encoded, ...plain]) {
+    const path = safeReturnPath(new URL(`/auth?${search}`, here).searchParams.get("next"));
+    expect(new URL(path, here).origin, search).toBe(here);
+  }
 });
