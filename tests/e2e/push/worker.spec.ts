@@ -1,8 +1,10 @@
 // Push messages in a real service worker: the notification that it shows, and the page that it opens.
 import { createHash } from "node:crypto";
-import type { BrowserContext, Page } from "@playwright/test";
+import { type BrowserContext, chromium, type LaunchOptions, type Page } from "@playwright/test";
 import { findNotifyingChromium } from "../../../scripts/testing/test-tools.mjs";
-import { expect, test } from "../../support/e2e/fixtures";
+import { expect, type Language, openBrowser, test } from "../../support/e2e/fixtures";
+import { oncePerFile } from "../../support/e2e/once-per-file";
+import { watchBrowser } from "../../support/e2e/page-faults";
 import {
   clickOn,
   newAuth,
@@ -12,13 +14,28 @@ import {
   subscribeBySql,
   windowsOf,
 } from "../../support/e2e/push";
+import { startWorker } from "../../support/e2e/worker";
 import type { Server } from "../../support/server";
 import type { Person } from "../../support/users";
 
-test.use({
-  launchOptions: ({ launchOptions }, use) =>
-    use({ ...launchOptions, executablePath: findNotifyingChromium() }),
-});
+/** Opens the settings in a Chromium that shows notifications. Not by `test.use`, which would cost a worker of its own. */
+async function visitNotifying(
+  server: Server,
+  launchOptions: LaunchOptions,
+  user: Person,
+  language?: Language,
+) {
+  const create = async () => {
+    const launched = await chromium.launch({ ...launchOptions, executablePath: findNotifyingChromium() });
+    watchBrowser(launched);
+    return launched;
+  };
+  const browser = await oncePerFile("notifying browser", create, (launched) => launched.close());
+  const context = await openBrowser(browser, server, user, language, undefined, { serviceWorkers: "allow" });
+  const page = await context.newPage();
+  await page.goto("/settings");
+  return { page, context };
+}
 
 /** The worker of a user whose browser has a subscription, and how an empty message reaches it. */
 async function subscribed(
@@ -31,7 +48,7 @@ async function subscribed(
   const origin = new URL(page.url()).origin;
   await context.grantPermissions(["notifications"], { origin });
   // A message for a worker that is still being installed is lost.
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await startWorker(page);
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
   await pretendPushOf(worker, auth);
   const devtools = await context.newCDPSession(page);
@@ -53,36 +70,33 @@ async function subscribed(
   };
 }
 
-for (const [language, title] of [
-  ["en", "followed you"],
-  ["bn", "আপনাকে ফলো করেছেন"],
-] as const)
-  test(`an empty message becomes the newest notification, in the language of the user (${language})`, async ({
-    server,
-    someone,
-    visit,
-  }) => {
-    const [owner, fan] = [await someone("told"), await someone("fan")];
-    await owner.pb.collection("account_settings").update(owner.id, { language });
-    const visited = await visit("/settings", owner, { worker: true, language });
-    const { worker, deliver, leave } = await subscribed(server, visited, owner);
-    await fan.pb.collection("follows").create({ follower: fan.id, following: owner.id });
-    await expect.poll(async () => (await owner.pb.send("/api/app/notifications", {})).unread).toBe(1);
-    await leave();
-    await deliver();
-    const shown = { title: `${fan.username} ${title}`, body: "", path: `/@${fan.username}` };
-    await expect.poll(() => shownBy(worker)).toEqual([shown]);
-    expect(await clickOn(worker)).toBe(`/@${fan.username}`);
-    await expect.poll(() => shownBy(worker)).toEqual([]);
-  });
+test("an empty message becomes the newest notification, in the language of the user", async ({
+  server,
+  someone,
+  launchOptions,
+}) => {
+  const [owner, fan] = [await someone("told"), await someone("fan")];
+  await owner.pb.collection("account_settings").update(owner.id, { language: "bn" });
+  const visited = await visitNotifying(server, launchOptions, owner, "bn");
+  const { worker, deliver, leave } = await subscribed(server, visited, owner);
+  await fan.pb.collection("follows").create({ follower: fan.id, following: owner.id });
+  await expect.poll(async () => (await owner.pb.send("/api/app/notifications", {})).unread).toBe(1);
+  await leave();
+  await deliver();
+  const shown = { title: `${fan.username} আপনাকে ফলো করেছেন`, body: "", path: `/@${fan.username}` };
+  await expect.poll(() => shownBy(worker)).toEqual([shown]);
+  expect(await clickOn(worker)).toBe(`/@${fan.username}`);
+  await expect.poll(() => shownBy(worker)).toEqual([]);
+  await visited.context.close();
+});
 
 test("without the server the site's name is shown; nothing while the app is in front, or once the session has ended", async ({
   server,
   someone,
-  visit,
+  launchOptions,
 }) => {
   const owner = await someone("lone");
-  const visited = await visit("/settings", owner, { worker: true });
+  const visited = await visitNotifying(server, launchOptions, owner);
   const { worker, deliver, leave } = await subscribed(server, visited, owner);
   // The first request for the newest notification fails.
   await worker.evaluate(() => {
@@ -111,4 +125,5 @@ test("without the server the site's name is shown; nothing while the app is in f
   await deliver();
   await expect.poll(() => worker.evaluate(() => (self as unknown as Scope).answered)).toBe(404);
   expect(await shownBy(worker)).toEqual([]);
+  await visited.context.close();
 });

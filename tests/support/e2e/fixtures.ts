@@ -43,6 +43,9 @@ export const policyViolations: string[] = [];
 
 const PHONE = { width: 390, height: 844 };
 
+/** A name of the own machine that is not secure without TLS, as `localhost` is. */
+export const PLAIN_HOST = "jholok.test";
+
 /**
  * Stores session and language where the client reads them. A spec of its own tests log-in. Without options of a device the
  * context is one that earlier tests have used (warm-contexts.ts).
@@ -122,6 +125,14 @@ export const test = base.extend<
       expect(policyViolations.splice(0), "violations of the content-security policy").toEqual([]);
     },
     { auto: true },
+  ],
+  /** For all files: other options in one of them would cost a worker of its own, with browser and server. */
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const rule = `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`;
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), rule] });
+    },
+    { scope: "worker" },
   ],
   browser: [
     async ({ browser }, use) => {
