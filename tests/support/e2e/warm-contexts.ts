@@ -1,6 +1,13 @@
 // Browser contexts that the tests of a worker use one after the other. HTTP cache, code cache and renderer process stay
 // warm: a visit costs 270 ms of CPU instead of 700. Storage, cookies, history and routes start empty.
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "@playwright/test";
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Disposable,
+  Page,
+} from "@playwright/test";
 
 export interface WarmOptions {
   origin: string;
@@ -16,6 +23,8 @@ interface Warm {
   devtools: CDPSession;
   /** A test has called something that cannot be undone. */
   isChanged: boolean;
+  /** Undo what the test has called else. */
+  undo: (() => unknown)[];
   /** Playwright's own methods. */
   close: () => Promise<void>;
   newPage: () => Promise<Page>;
@@ -29,38 +38,57 @@ const STORAGE = "cookies,file_systems,indexeddb,local_storage,service_workers,ca
 
 /** Calls by which a test changes a context or page for good. Routes are not among them, since they can be removed. */
 const CHANGES = [
-  ...[
-    "addInitScript",
-    "emulateMedia",
-    "exposeBinding",
-    "exposeFunction",
-    "grantPermissions",
-    "newCDPSession",
-  ],
-  ...[
-    "on",
-    "once",
-    "routeWebSocket",
-    "setExtraHTTPHeaders",
-    "setGeolocation",
-    "setOffline",
-    "setViewportSize",
-  ],
-];
+  "exposeFunction",
+  "newCDPSession",
+  "routeWebSocket",
+  "setExtraHTTPHeaders",
+  "setGeolocation",
+] as const;
+/** Calls whose result ends what they do. */
+const DISPOSABLE = ["addInitScript", "exposeBinding"] as const;
+/** Calls that have an opposite. */
+const UNDO: Record<string, ({ context, page }: Warm, size: WarmOptions["size"]) => unknown> = {
+  emulateMedia: ({ page }) =>
+    page.emulateMedia({
+      colorScheme: null,
+      contrast: null,
+      forcedColors: null,
+      media: null,
+      reducedMotion: null,
+    }),
+  grantPermissions: ({ context }) => context.clearPermissions(),
+  setOffline: ({ context }) => context.setOffline(false),
+  setViewportSize: ({ page }, size) => page.setViewportSize(size),
+};
 
 /** The context waited for longest comes first. */
 const idle = new WeakMap<Browser, Warm[]>();
 
-function watchChanges(warm: Warm, of: BrowserContext | Page): void {
+function watchChanges(warm: Warm, of: BrowserContext | Page, size: WarmOptions["size"]): void {
   const methods = of as unknown as Record<string, ((...args: unknown[]) => unknown) | undefined>;
-  for (const name of CHANGES) {
+  const wrap = (name: string, note: (args: unknown[], result: unknown) => unknown) => {
     const method = methods[name];
-    if (!method) continue;
+    if (!method) return;
     methods[name] = (...args) => {
-      warm.isChanged = true;
-      return method.apply(of, args);
+      const result = method.apply(of, args);
+      note(args, result);
+      return result;
     };
-  }
+  };
+  for (const name of CHANGES) wrap(name, () => (warm.isChanged = true));
+  for (const [name, undo] of Object.entries(UNDO)) wrap(name, () => warm.undo.push(() => undo(warm, size)));
+  for (const name of DISPOSABLE)
+    wrap(name, (_, made) => warm.undo.push(async () => (await (made as Promise<Disposable>)).dispose()));
+  for (const name of ["on", "once"])
+    wrap(name, (args) => warm.undo.push(() => methods.removeListener?.call(of, ...args)));
+  const { clock } = of;
+  // A clock that a test has installed stays for all later pages.
+  Object.defineProperty(of, "clock", {
+    get() {
+      warm.isChanged = true;
+      return clock;
+    },
+  });
 }
 
 /**
@@ -79,7 +107,7 @@ export async function warmContext(
   idle.set(browser, pool);
   const found = pool.findIndex((one) => one.key === key);
   const [used] = found < 0 ? [] : pool.splice(found, 1);
-  const warm = used ?? (await newWarm(key, await create({ baseURL: origin, viewport: size })));
+  const warm = used ?? (await newWarm(key, size, await create({ baseURL: origin, viewport: size })));
   const { context, page } = warm;
   const value = encodeURIComponent(JSON.stringify({ "jholok.language": language, ...saved }));
   await context.addCookies([{ name: COOKIE, value, url: origin, sameSite: "Strict" }]);
@@ -96,7 +124,7 @@ export async function warmContext(
   return context;
 }
 
-async function newWarm(key: string, context: BrowserContext): Promise<Warm> {
+async function newWarm(key: string, size: WarmOptions["size"], context: BrowserContext): Promise<Warm> {
   const [close, newPage] = [context.close.bind(context), context.newPage.bind(context)];
   await context.addInitScript((cookie) => {
     if (location.origin === "null") return;
@@ -111,16 +139,19 @@ async function newWarm(key: string, context: BrowserContext): Promise<Warm> {
   }, COOKIE);
   const page = await newPage();
   const devtools = await context.newCDPSession(page);
-  const warm = { key, context, page, devtools, isChanged: false, close, newPage };
-  watchChanges(warm, context);
-  watchChanges(warm, page);
+  const warm = { key, context, page, devtools, isChanged: false, undo: [], close, newPage };
+  watchChanges(warm, context, size);
+  watchChanges(warm, page, size);
   return warm;
 }
 
-async function reset({ context, page, devtools }: Warm, origin: string): Promise<void> {
+async function reset({ context, page, devtools, undo }: Warm, origin: string): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   await Promise.all([context, page].map((of) => of.unrouteAll({ behavior: "ignoreErrors" })));
   await page.goto("about:blank");
+  for (const back of undo.splice(0)) await back();
+  // The opposites themselves are such calls.
+  undo.length = 0;
   // Otherwise the next page finds the pointer where this visit left it.
   await page.mouse.move(-1, -1);
   await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: STORAGE });
