@@ -1,20 +1,14 @@
 // The comment composer: reply target, text typed during a request, and suggestions after a loss of focus.
 import type { Page } from "@playwright/test";
+import { openSheet, row, sheet } from "../../support/e2e/comments";
 import { expect, test } from "../../support/e2e/fixtures";
 import { createVideo, type Person } from "../../support/users";
 
-const sheet = (page: Page) => page.getByRole("dialog", { name: "Comments" });
-const row = (page: Page, text: string) => sheet(page).locator("[data-comment]", { hasText: text });
 const input = (page: Page) => sheet(page).getByPlaceholder("Add a comment…");
 const reply = (page: Page, text: string) => row(page, text).getByRole("button", { name: "Reply" }).click();
 
 const write = (by: Person, video: string, text: string, parent = "") =>
   by.pb.collection("comments").create({ user: by.id, video, text, parent });
-
-async function openSheet(page: Page) {
-  await page.getByRole("button", { name: "Comments" }).first().click();
-  await expect(sheet(page)).toBeVisible();
-}
 
 test("a reply mentions and notifies the user named above it", async ({ someone, visit }) => {
   const [owner, nested, other] = [await someone("owner"), await someone("nested"), await someone("other")];
