@@ -29,7 +29,10 @@ test("on screens of five sizes controls stand beside the stage, and comments cov
 }) => {
   const owner = await someone("staged");
   const ids = await createVideos(owner, SIZES.length + 1);
-  const { page } = await visit(listOf(owner, ids[0] ?? ""), await someone("viewer"), { width: 1280, height: 800 });
+  const { page } = await visit(listOf(owner, ids[0] ?? ""), await someone("viewer"), {
+    width: 1280,
+    height: 800,
+  });
   for (const [n, [width, height]] of SIZES.entries())
     await test.step(`${width} × ${height}`, async () => {
       const id = ids[n] ?? "";
