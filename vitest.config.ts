@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { componentProject } from "./scripts/testing/component-project.mjs";
 
 // Test projects: `unit` runs in parallel. `server` starts real PocketBase processes, three files at a time,
 // because much of the time is waiting. Timed tests are named *.serial.test.ts and run file by file in
@@ -46,6 +47,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      componentProject(),
       {
         extends: true,
         test: {

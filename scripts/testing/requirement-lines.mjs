@@ -79,7 +79,7 @@ export function ranTests(folder) {
     const file = join(folder, `${name}.json`);
     return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
   };
-  const ran = ["unit", "server", "tooling"].flatMap((name) =>
+  const ran = ["unit", "component", "server", "tooling"].flatMap((name) =>
     (report(name)?.testResults ?? []).flatMap((/** @type {any} */ result) =>
       result.assertionResults.map((/** @type {any} */ test) => ({
         file: result.name.slice(result.name.lastIndexOf("/tests/") + 1),

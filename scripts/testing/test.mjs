@@ -1,7 +1,7 @@
 // Runs all tests, from a fresh clone on a bare machine. The last line is `N passed, N failed` (and skipped
 // ones, if any); the exit code is 0 only if none failed. Every step of the check counts as one.
 //   node scripts/testing/test.mjs                        LONG=1 for larger numbers, SEED= to choose the seed, CHROMIUM= the browser
-//   node scripts/testing/test.mjs check unit server tooling e2e     only those
+//   node scripts/testing/test.mjs check unit component server tooling e2e     only those
 // Parts of one stage run at the same time: the timed server tests leave a core unused, so together they take
 // half of their sum.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -81,6 +81,7 @@ const STAGES = [
     [["server-alone", () => vitest("server-alone")]],
     [
       ["unit", () => vitest("unit", { yields: true })],
+      ["component", () => vitest("component", { yields: true })],
       ["tooling", () => vitest("tooling", { yields: true })],
     ],
   ],

@@ -45,37 +45,6 @@ test("the log-in accepts an e-mail address in capitals", async ({ visit }) => {
   await expect(page).toHaveURL(/\/feed/);
 });
 
-test("a form shows its first error only, in the current language, and keeps the input", async ({ visit }) => {
-  const { page } = await visit("/auth", undefined, { language: "bn" });
-  await page.getByRole("tab", { name: "সাইন আপ" }).click();
-  await page.getByLabel("ইউজারনেম").fill("ab");
-  await page.getByLabel("ইমেইল").fill("rahim@example.test");
-  await page.getByLabel("পাসওয়ার্ড", { exact: true }).fill("123");
-  await page.getByRole("button", { name: "সাইন আপ" }).click();
-  await expect(page.getByText("ইউজারনেম কমপক্ষে ৩ অক্ষরের হতে হবে").first()).toBeVisible();
-  await expect(page.getByText("পাসওয়ার্ড কমপক্ষে ৬ অক্ষরের হতে হবে")).toBeHidden();
-  await expect(page.getByLabel("ইমেইল")).toHaveValue("rahim@example.test");
-});
-
-test("a wrong password and a taken e-mail address show the messages of the catalogue", async ({
-  visit,
-  someone,
-}) => {
-  const known = await someone("karim");
-  const { page } = await visit("/auth");
-  await page.getByLabel("Email").fill(known.email);
-  await page.getByLabel("Password", { exact: true }).fill("not-the-one");
-  await page.getByRole("button", { name: "Log In" }).click();
-  await expect(page.getByText("Invalid email or password. Please try again.")).toBeVisible();
-  await page.getByRole("tab", { name: "Sign Up" }).click();
-  await page.getByLabel("Username").fill(`x${known.username}`.slice(0, 19));
-  await page.getByLabel("Email").fill(known.email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign Up" }).click();
-  const taken = "This email is already registered. Please log in instead.";
-  await expect(page.getByRole("status").filter({ hasText: taken })).toBeVisible();
-});
-
 test("a guest who opens the feed returns to it after the log-in", async ({ visit, someone }) => {
   const who = await someone("shirin");
   const { page } = await visit("/profile");
