@@ -1,13 +1,12 @@
 // The ways to a video on the upload screen, and the button that says what is missing.
 import { readFileSync } from "node:fs";
-import { chooseVideo, expect, openWords, publishButton, test } from "../../support/e2e/upload";
+import { expect, openWords, publishButton, test } from "../../support/e2e/upload";
 import { testVideo } from "../../support/media/test-videos";
 
-for (const way of ["paste", "drop"] as const)
-  test(`a video is chosen by ${way}`, async ({ page }) => {
-    await page.goto("/upload");
+test("a video is chosen by paste and by drop", async ({ page }) => {
+  for (const way of ["paste", "drop"] as const) {
     await expect(publishButton(page)).toHaveAccessibleDescription("Choose a video first");
-    const bytes = readFileSync(testVideo("upright.mp4")).toString("base64");
+    const bytes = readFileSync(testVideo("plain.mp4")).toString("base64");
     await page.evaluate(
       ([way, base64]) => {
         const content = Uint8Array.from(atob(base64 ?? ""), (c) => c.charCodeAt(0));
@@ -26,9 +25,14 @@ for (const way of ["paste", "drop"] as const)
     await openWords(page);
     await expect(publishButton(page)).toBeEnabled();
     await expect(publishButton(page)).toHaveAccessibleDescription("");
-  });
+    await page.getByRole("button", { name: "Back" }).click();
+    await page.getByRole("button", { name: "Remove video" }).click();
+  }
+});
 
-test("a phone records a video with its camera", async ({ page }) => {
+test("a phone records a video with its camera; a file that is not a video changes nothing in its place", async ({
+  page,
+}) => {
   const input = page.locator('input[accept="video/*"]');
   for (const [name, capture] of [
     ["Record a video", "environment"],
@@ -41,15 +45,11 @@ test("a phone records a video with its camera", async ({ page }) => {
   }
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Record a video" }).click();
-  await (await chooser).setFiles(testVideo("upright.mp4"));
+  await (await chooser).setFiles(testVideo("plain.mp4"));
   await expect(page.getByLabel("Video preview")).toBeVisible();
-});
-
-test("a file that is not a video changes nothing in place of a chosen one", async ({ page }) => {
-  await chooseVideo(page, "upright.mp4");
-  const chooser = page.waitForEvent("filechooser");
+  const another = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose another video" }).click();
-  await (await chooser).setFiles(testVideo("picture.jpg"));
+  await (await another).setFiles(testVideo("picture.jpg"));
   await expect(page.getByText("Please select a valid video file")).toBeVisible();
   await expect(page.getByLabel("Video preview")).toBeVisible();
 });

@@ -7,7 +7,7 @@ test("a video without comments says so to others until its owner lets them comme
   someone,
   visit,
 }) => {
-  await chooseVideo(page, "upright.mp4");
+  await chooseVideo(page, "plain.mp4");
   await openWords(page);
   const allowed = page.getByRole("switch", { name: /Others may comment/ });
   await expect(allowed).toBeChecked();

@@ -25,8 +25,8 @@ test("a cancelled upload leaves no file on the server, and the form stays", asyn
   server,
 }) => {
   const [files, uploads] = [storedFiles(server.dir), unfinishedUploads(server.dir)];
-  await limitUpload(page, 4_000);
-  await chooseVideo(page, "upright.webm");
+  await limitUpload(page, 2_000);
+  await chooseVideo(page, "plain.mp4");
   await writeCaption(page, "not yet");
   await pressPublish(page);
   await expect(publishButton(page)).toBeDisabled();
@@ -47,7 +47,7 @@ test("a cancelled upload leaves no file on the server, and the form stays", asyn
 });
 
 test("file and caption survive the end of the session and the next log-in", async ({ page, user }) => {
-  await chooseVideo(page, "upright.mp4");
+  await chooseVideo(page, "plain.mp4");
   await writeCaption(page, "still here");
   await chooseCategory(page, "Food");
   // As another tab does on log-out.
@@ -68,8 +68,8 @@ test("a log-out stops the upload, and the draft is restored after the next log-i
   page,
   user,
 }) => {
-  await limitUpload(page, 4_000);
-  await chooseVideo(page, "upright.mp4");
+  await limitUpload(page, 2_000);
+  await chooseVideo(page, "plain.mp4");
   await writeCaption(page, "on the way");
   await pressPublish(page);
   await expect(page.getByRole("progressbar")).toBeVisible();
@@ -88,7 +88,7 @@ test("a log-out stops the upload, and the draft is restored after the next log-i
 });
 
 test("an error of the server is shown with a retry button, and the form stays", async ({ page, server }) => {
-  await chooseVideo(page, "upright.mp4");
+  await chooseVideo(page, "plain.mp4");
   await writeCaption(page, "নদীর পাড়");
   await expect(preparedText(page)).toBeVisible();
   await page.route("**/videos/records", (route) => route.fulfill({ status: 500, json: {} }));

@@ -17,9 +17,9 @@ const leaveDialog = (page: Page) => page.getByRole("dialog", { name: "The video 
 const discover = (page: Page) => page.getByRole("navigation").getByRole("link", { name: "Discover" });
 
 async function startUpload(page: Page) {
-  await chooseVideo(page, "upright.mp4");
+  await chooseVideo(page, "plain.mp4");
   await expect(preparedText(page)).toBeVisible();
-  await limitUpload(page, 4_000);
+  await limitUpload(page, 2_000);
   await pressPublish(page);
   await expect(page.getByRole("progressbar")).toBeVisible();
 }
@@ -44,7 +44,7 @@ test("a link asks for confirmation; after leaving, a message reports the end of 
 });
 
 test("Back asks for confirmation, and goes back after it", async ({ visit, user }) => {
-  const { page } = await visit("/discover", user);
+  const { page } = await visit("/discover", user, { mobile: true });
   await page.getByRole("navigation").getByRole("link", { name: "Upload" }).click();
   await startUpload(page);
   // The entries of the steps are gone once the upload runs.
@@ -70,7 +70,7 @@ test("closing the page asks for confirmation only while an upload runs", async (
     dialogs.push(dialog.type());
     void dialog.accept();
   });
-  await chooseVideo(page, "upright.mp4");
+  await chooseVideo(page, "plain.mp4");
   await expect.poll(async () => (await savedDraft(page, user)).keys).toContain("notes");
   await page.reload();
   expect(dialogs).toEqual([]);
@@ -81,7 +81,7 @@ test("closing the page asks for confirmation only while an upload runs", async (
 });
 
 test("leaving without an upload needs no confirmation", async ({ page }) => {
-  await chooseVideo(page, "upright.mp4");
+  await chooseVideo(page, "plain.mp4");
   await discover(page).click();
   await expect(page).toHaveURL(/\/discover/);
 });

@@ -22,14 +22,14 @@ test("on a phone each step shows its own part, and Back goes one step back witho
   visit,
   user,
 }) => {
-  const { page } = await visit("/discover", user);
+  const { page } = await visit("/discover", user, { mobile: true });
   await page.getByRole("navigation").getByRole("link", { name: "Upload" }).click();
   const current = page.getByRole("list", { name: "Steps" }).locator('[aria-current="step"]');
   await expect(current).toHaveText("1. Choose");
   await expect(captionField(page)).toHaveCount(0);
   expect(await axeFaults(page)).toEqual([]);
 
-  await chooseVideo(page, "upright.mp4");
+  await chooseVideo(page, "plain.mp4");
   await expect(current).toHaveText("2. Edit");
   await expect(page.getByRole("slider", { name: "Cover" })).toBeVisible();
   await expect(captionField(page)).toHaveCount(0);
@@ -61,8 +61,8 @@ test("on a phone each step shows its own part, and Back goes one step back witho
 });
 
 test("on the desktop the words stand beside the preview", async ({ visit, user }) => {
-  const { page } = await visit("/upload", user, { width: 1280, height: 800 });
-  await chooseVideo(page, "upright.mp4");
+  const { page } = await visit("/upload", user, { width: 1280, height: 800, mobile: true });
+  await chooseVideo(page, "plain.mp4");
   const preview = await page.getByLabel("Video preview").boundingBox();
   const words = await captionField(page).boundingBox();
   expect((preview?.x ?? 0) + (preview?.width ?? 0)).toBeLessThanOrEqual(words?.x ?? 0);
@@ -76,7 +76,7 @@ test("on the desktop the words stand beside the preview", async ({ visit, user }
 test("Enter or a double click on Next does not publish", async ({ visit, user }) => {
   const page = await openUploadScreen(visit, user);
   for (const press of ["Enter", "dblclick"] as const) {
-    await chooseVideo(page, "upright.mp4");
+    await chooseVideo(page, "plain.mp4");
     if (press === "Enter") await nextButton(page).press("Enter");
     else await nextButton(page).dblclick();
     await expect(publishButton(page)).toBeEnabled();
@@ -104,7 +104,7 @@ test("the strips of trim and cover are never blank: a placeholder, the thumbnail
       }
     }).observe(document.body, { subtree: true, childList: true, attributes: true });
   });
-  await chooseVideo(page, "upright.mp4");
+  await chooseVideo(page, "plain.mp4");
   await expect.poll(states).toEqual(["frames", "frames"]);
   const colours = await strips.last().evaluate((strip) => {
     const canvas = strip.querySelector("canvas");
@@ -122,10 +122,10 @@ test("the strips of trim and cover are never blank: a placeholder, the thumbnail
 });
 
 test("a browser that cannot draw frames shows the thumbnail as strip", async ({ visit, user }) => {
-  const { page, context } = await visit("about:blank", user);
+  const { page, context } = await visit("about:blank", user, { mobile: true });
   await context.route("**/assets/worker-*", (route) => route.abort());
   await page.goto("/upload");
-  await chooseVideo(page, "upright.mp4");
+  await chooseVideo(page, "plain.mp4");
   const strip = page.locator("[data-film-strip]").last();
   await expect(strip).toHaveAttribute("data-film-strip", "thumbnail");
   await expect(strip).toHaveCSS("background-image", /^url\("blob:/);
@@ -137,7 +137,7 @@ test("the words complete a tag, and offer a category for all that fits none", as
   someone,
 }) => {
   await createVideo(await someone("other"), { caption: "by the river #padmabridge" });
-  await chooseVideo(page, "upright.mp4");
+  await chooseVideo(page, "plain.mp4");
   await openWords(page);
   await captionField(page).pressSequentially("over the #padma");
   await page.getByRole("option", { name: /padmabridge/ }).click();

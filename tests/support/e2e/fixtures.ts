@@ -23,6 +23,16 @@ interface Visit {
   context: BrowserContext;
 }
 
+export interface VisitOptions {
+  language?: Language;
+  width?: number;
+  height?: number;
+  origin?: string;
+  worker?: boolean;
+  /** On a mobile network the app makes thumbnails without ffmpeg, which takes over a second of processor time. */
+  mobile?: boolean;
+}
+
 interface Fixtures {
   /** Creates a user with a unique name. */
   someone: (name: string) => Promise<Person>;
@@ -31,11 +41,7 @@ interface Fixtures {
    * address. Only with `worker` the page may register the service worker: Playwright cannot delay, replace or abort
    * the requests that a worker handles.
    */
-  visit: (
-    path: string,
-    user?: Person,
-    options?: { language?: Language; width?: number; height?: number; origin?: string; worker?: boolean },
-  ) => Promise<Visit>;
+  visit: (path: string, user?: Person, options?: VisitOptions) => Promise<Visit>;
 }
 
 /** Violations of the content-security policy, reported by pages and workers. */
@@ -45,6 +51,9 @@ const PHONE = { width: 390, height: 844 };
 
 /** A name of the own machine that is not secure without TLS, as `localhost` is. */
 export const PLAIN_HOST = "jholok.test";
+
+/** Entry of the storage, which a context that is used again does not keep. */
+const MOBILE = "test.mobile";
 
 /**
  * Stores session and language where the client reads them. A spec of its own tests log-in. Without options of a device the
@@ -57,10 +66,12 @@ export async function openBrowser(
   language: Language = "en",
   size = PHONE,
   device?: BrowserContextOptions,
+  isMobile = false,
 ) {
   const session =
     user && JSON.stringify({ token: user.pb.authStore.token, record: user.pb.authStore.record });
   const saved: Record<string, string> = session ? { pocketbase_auth: session } : {};
+  if (isMobile) saved[MOBILE] = "true";
   const create = (options: BrowserContextOptions) => newContext(browser, language, options);
   if (!device) return warmContext(browser, { origin: server.url, size, language }, create, saved);
   const { baseURL = server.url } = device;
@@ -78,16 +89,20 @@ async function newContext(browser: Browser, language: Language, options: Browser
       policyViolations.push(`${message.text()} ${message.location().url}`);
   });
   await context.addInitScript(
-    ([lang, blocked]) => {
+    ([lang, blocked, mobile]) => {
       // Blank pages and error pages of the browser have no storage.
       if (location.origin === "null") return;
+      const { connection } = navigator as { connection?: object };
+      const cellular = { type: "cellular", effectiveType: "4g", downlink: 10 };
+      const get = () => (window.localStorage.getItem(mobile) ? cellular : connection);
+      Object.defineProperty(navigator, "connection", { get, configurable: true });
       if (!window.localStorage.getItem("jholok.language"))
         window.localStorage.setItem("jholok.language", lang);
       // Browsers reject if they refuse a worker. Playwright's "block" resolves with undefined, and the app would throw.
       if (blocked && navigator.serviceWorker)
         navigator.serviceWorker.register = () => Promise.reject(new DOMException("blocked", "SecurityError"));
     },
-    [language, serviceWorkers === "block"] as const,
+    [language, serviceWorkers === "block", MOBILE] as const,
   );
   return context;
 }
@@ -174,13 +189,13 @@ export const test = base.extend<
   },
   visit: async ({ browser, server }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (path, user, { language, width, height, origin, worker } = {}) => {
+    await use(async (path, user, { language, width, height, origin, worker, mobile } = {}) => {
       const size = width && height ? { width, height } : undefined;
       const isSpecial = worker || origin;
       const device = isSpecial
         ? ({ baseURL: origin, serviceWorkers: worker ? "allow" : "block" } as const)
         : undefined;
-      const context = await openBrowser(browser, server, user, language, size, device);
+      const context = await openBrowser(browser, server, user, language, size, device, mobile);
       contexts.push(context);
       const page = await context.newPage();
       await page.goto(path);

@@ -7,21 +7,24 @@ import type { CDPSession, Locator, Page } from "@playwright/test";
 import { type TestVideo, testVideo } from "../media/test-videos";
 import type { Person } from "../users";
 import { choose } from "./choose";
-import { test as base, expect } from "./fixtures";
+import { test as base, expect, type VisitOptions } from "./fixtures";
 
 export { expect };
 
-export const test = base.extend<{ user: Person }>({
+export const test = base.extend<{ user: Person; mobile: boolean }>({
+  /** ffmpeg's thumbnails are the subject of a few tests only. */
+  mobile: [true, { option: true }],
   user: async ({ someone }, use) => use(await someone("uploader")),
   /** The upload screen, opened by `user`. */
-  page: async ({ visit, user }, use) => use(await openUploadScreen(visit, user)),
+  page: async ({ visit, user, mobile }, use) => use(await openUploadScreen(visit, user, mobile)),
 });
 
 export async function openUploadScreen(
-  visit: (path: string, user?: Person) => Promise<{ page: Page }>,
+  visit: (path: string, user?: Person, options?: VisitOptions) => Promise<{ page: Page }>,
   user: Person,
+  mobile = true,
 ): Promise<Page> {
-  const { page } = await visit("/upload", user);
+  const { page } = await visit("/upload", user, { mobile });
   await expect(page.getByRole("heading", { name: "Upload video" })).toBeVisible();
   await expect(publishButton(page)).toBeDisabled();
   return page;

@@ -6,6 +6,8 @@ import * as bytes from "./media-bytes";
 import { AAC, cachedVideo, drawVideo, ffmpeg, X264 } from "./test-videos";
 
 const FULL_HD: [number, number] = [1080, 1920];
+/** Seconds of a full HD video. Each second costs a browser more than one second of processor time to convert. */
+const HD_SECONDS = 1.5;
 /** Forces the bit rate of a real recording, which a flat image would not need. */
 const rate = (mbit: number) => [
   ...["-b:v", `${mbit}M`, "-minrate", `${mbit}M`, "-maxrate", `${mbit}M`, "-bufsize", `${mbit}M`],
@@ -14,32 +16,32 @@ const rate = (mbit: number) => [
 
 const RECIPES = {
   // Like a good phone: full HD, 8 Mbit/s, the index last, stored sideways with a rotation.
-  "phone-hd.mov": (out: string) => {
-    ffmpeg([...drawVideo(4, { turned: true, size: FULL_HD }), ...X264, ...rate(8), ...AAC], out);
+  "turned-hd.mov": (out: string) => {
+    ffmpeg([...drawVideo(HD_SECONDS, { turned: true, size: FULL_HD }), ...X264, ...rate(8), ...AAC], out);
     writeFileSync(
       out,
       bytes.appendToMoov(bytes.rotateTrack(readFileSync(out)), bytes.udtaXyz(), bytes.appleLocation()),
     );
   },
   // Detail that needs every bit.
-  "busy.mp4": (out: string) =>
+  "busy-hd.mp4": (out: string) =>
     ffmpeg(
       [
-        ...["-f", "lavfi", "-i", "testsrc2=s=1080x1920:r=30:d=3,noise=alls=30:allf=t"],
-        ...["-f", "lavfi", "-i", "sine=frequency=440:duration=3"],
+        ...["-f", "lavfi", "-i", `testsrc2=s=1080x1920:r=30:d=${HD_SECONDS},noise=alls=30:allf=t`],
+        ...["-f", "lavfi", "-i", `sine=frequency=440:duration=${HD_SECONDS}`],
         ...[...X264, "-b:v", "12M", "-preset", "ultrafast", ...AAC],
       ],
       out,
     ),
-  "sixty.mp4": (out: string) =>
-    ffmpeg([...drawVideo(3, { size: FULL_HD }), ...X264, ...rate(8), "-r", "60", ...AAC], out),
-  "silent-hd.mp4": (out: string) =>
-    ffmpeg([...drawVideo(3, { size: FULL_HD, sound: false }), ...X264, ...rate(8)], out),
+  "sixty-hd.mp4": (out: string) =>
+    ffmpeg([...drawVideo(HD_SECONDS, { size: FULL_HD }), ...X264, ...rate(8), "-r", "60", ...AAC], out),
+  "mute-hd.mp4": (out: string) =>
+    ffmpeg([...drawVideo(HD_SECONDS, { size: FULL_HD, sound: false }), ...X264, ...rate(8)], out),
   // A third of a second at full rate, then every third frame, like a screen recorder with little motion.
-  "uneven.mp4": (out: string) =>
+  "uneven-hd.mp4": (out: string) =>
     ffmpeg(
       [
-        ...drawVideo(3, { size: FULL_HD }),
+        ...drawVideo(HD_SECONDS, { size: FULL_HD }),
         ...["-vf", "select='lt(mod(n,30),10)+not(mod(n,3))'", "-vsync", "vfr"],
         ...[...X264, "-b:v", "8M", "-minrate", "8M", "-maxrate", "8M", "-bufsize", "8M"],
         ...["-x264-params", "nal-hrd=cbr", ...AAC],
@@ -48,10 +50,10 @@ const RECIPES = {
     ),
   "av1.mp4": (out: string) =>
     ffmpeg([...drawVideo(2), "-c:v", "libsvtav1", "-preset", "12", "-g", "30", ...AAC], out),
-  "vp9-hd.webm": (out: string) =>
+  "short-hd.webm": (out: string) =>
     ffmpeg(
       [
-        ...drawVideo(2, { size: FULL_HD }),
+        ...drawVideo(HD_SECONDS, { size: FULL_HD }),
         ...["-c:v", "libvpx-vp9", "-deadline", "realtime", "-cpu-used", "8", "-c:a", "libopus"],
       ],
       out,
@@ -82,8 +84,8 @@ const RECIPES = {
       out,
     ),
   // Larger than the limit.
-  "huge.mp4": (out: string) =>
-    ffmpeg([...drawVideo(8, { size: FULL_HD }), ...X264, ...rate(110), "-preset", "ultrafast", ...AAC], out),
+  "over-limit.mp4": (out: string) =>
+    ffmpeg([...drawVideo(2, { size: FULL_HD }), ...X264, ...rate(460), "-preset", "ultrafast", ...AAC], out),
 } as const satisfies Record<string, (out: string) => void>;
 
 export type PhoneVideo = keyof typeof RECIPES;
