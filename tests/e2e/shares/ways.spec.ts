@@ -87,7 +87,7 @@ test("the file is offered to its owner, and to others once the owner allows it",
   const waiting = page.waitForEvent("download");
   await way(page).click();
   const file = readFileSync(await (await waiting).path());
-  expect(file.length).toBe(testVideoFile("upright.mp4").size);
+  expect(file.length).toBe(testVideoFile("plain.mp4").size);
   // The system's own sheet, where a browser has one, stands last.
   const names = await dialog(page).locator("a, button").allInnerTexts();
   expect(names.indexOf("QR code")).toBeLessThan(names.findIndex((name) => name.startsWith("Download")));

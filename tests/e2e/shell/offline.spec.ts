@@ -57,7 +57,7 @@ test("a tab opened without a network shows an error under the navigation, and lo
   someone,
 }) => {
   await createVideo(await someone("shown"), { caption: "found again" });
-  const { page, context } = await visit("/feed", await someone("commuter"));
+  const { page, context } = await visit("/feed", await someone("commuter"), { cold: true });
   await expect(page.getByRole("article").first()).toBeVisible();
   await context.setOffline(true);
   await entry(page, "Discover").click();
@@ -76,7 +76,7 @@ test("a tab opened without a network shows an error under the navigation, and lo
 test("Get Started without a network shows an error, and the log-in once the network is back", async ({
   visit,
 }) => {
-  const { page, context } = await visit("/");
+  const { page, context } = await visit("/", undefined, { cold: true });
   const start = page.getByRole("button", { name: "Get Started" });
   await expect(start).toBeVisible();
   await context.setOffline(true);

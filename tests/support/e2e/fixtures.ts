@@ -31,6 +31,8 @@ export interface VisitOptions {
   worker?: boolean;
   /** On a mobile network the app makes thumbnails without ffmpeg, which takes over a second of processor time. */
   mobile?: boolean;
+  /** The browser has no file of the app yet. */
+  cold?: boolean;
 }
 
 interface Fixtures {
@@ -189,9 +191,9 @@ export const test = base.extend<
   },
   visit: async ({ browser, server }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (path, user, { language, width, height, origin, worker, mobile } = {}) => {
+    await use(async (path, user, { language, width, height, origin, worker, mobile, cold } = {}) => {
       const size = width && height ? { width, height } : undefined;
-      const isSpecial = worker || origin;
+      const isSpecial = worker || origin || cold;
       const device = isSpecial
         ? ({ baseURL: origin, serviceWorkers: worker ? "allow" : "block" } as const)
         : undefined;

@@ -1,3 +1,4 @@
+// Paths to return to after a log-in. ASVS 3.7.2: none of them leads to another site.
 import { expect, test } from "vitest";
 import { logInPath, safeReturnPath } from "@/app/navigation/return-path";
 import { REDIRECTS } from "../../../support/hostile-texts";
