@@ -84,7 +84,7 @@ export const componentProject = () => ({
     testTimeout: 20_000,
     isolate: false,
     fileParallelism: false,
-    expect: { poll: { interval: 5, timeout: 10_000 } },
+    expect: { poll: { interval: 25, timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -96,7 +96,8 @@ export const componentProject = () => ({
           executablePath: findChromium(),
           args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
         },
-        contextOptions: { locale: "en-US" },
+        // Without animations nothing has to be waited for.
+        contextOptions: { locale: "en-US", reducedMotion: "reduce" },
       }),
     },
   },

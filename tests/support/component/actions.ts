@@ -22,19 +22,21 @@ const ready = (locator: Locator): Promise<HTMLElement> =>
       if (!isFree || element.matches(":disabled")) throw new Error(`${element.outerHTML} takes no clicks`);
       return element;
     },
-    { interval: 5, timeout: 10_000 },
+    { interval: 25, timeout: 10_000 },
   );
 
-export async function press(locator: Locator): Promise<void> {
+/** @param mouse `button: 2` opens the menu of the right button */
+export async function press(locator: Locator, { button = 0 } = {}): Promise<void> {
   const element = await ready(locator);
-  const mouse = { bubbles: true, cancelable: true, composed: true, button: 0 };
+  const mouse = { bubbles: true, cancelable: true, composed: true, button };
   const pointer = { ...mouse, pointerId: 1, isPrimary: true, pointerType: "mouse" };
   element.dispatchEvent(new PointerEvent("pointerdown", { ...pointer, buttons: 1 }));
   if (element.dispatchEvent(new MouseEvent("mousedown", { ...mouse, buttons: 1, detail: 1 })))
     element.closest<HTMLElement>("a[href], button, input, textarea, [tabindex]")?.focus();
   element.dispatchEvent(new PointerEvent("pointerup", pointer));
   element.dispatchEvent(new MouseEvent("mouseup", mouse));
-  element.click();
+  if (button === 2) element.dispatchEvent(new PointerEvent("contextmenu", pointer));
+  else element.click();
 }
 
 export async function fill(locator: Locator, text: string): Promise<void> {

@@ -2,7 +2,7 @@
 const built: string = "/component-app.js";
 /** Imported once; all test files share it. */
 export const app: typeof import("./page") = await import(/* @vite-ignore */ built);
-export const { open, answers, isIn, fails, holds, requests } = app;
+export const { open, answers, isIn, fails, holds, requests, translate, axeFaults } = app;
 
 /** Returns the text in the language of the page. */
 export type Word = (bn: string, en: string) => string;

@@ -1,10 +1,12 @@
 // The built part of component tests (scripts/testing/component-project.mjs): the app, opened at an address in one page for all
 // tests, with a fake server. Each `open` starts like a new visit.
+import axe from "axe-core";
 import { createRoot, type Root } from "react-dom/client";
 import { App } from "@/app/app";
 import { loadServices } from "@/app/navigation/lazy-screen";
 import { fetchScreen } from "@/app/routes";
-import { setLanguage } from "@/i18n";
+import { setLanguage, t, type Values } from "@/i18n";
+import type { MessageId } from "@/i18n/areas";
 import { whenSettled } from "@/lib/history-steps";
 import { pb, type StoredRecord } from "@/lib/pocketbase/client";
 import { queryClient } from "@/state/records/queries";
@@ -65,4 +67,23 @@ export async function open(path: string, { as, language = "en" as Language } = {
 interface Options {
   as?: string;
   language?: Language;
+}
+
+/** A message of the catalogues in the language of the page. It fails if no screen so far has loaded the message. */
+export function translate(id: string, values?: Values): string {
+  const text = t(id as MessageId, values);
+  if (text === id) throw new Error(`${id} is not loaded`);
+  return text;
+}
+
+/** The serious and critical violations of axe in this part of the page. */
+export async function axeFaults(part: Element): Promise<string[]> {
+  const { violations } = await axe.run(part, {
+    resultTypes: ["violations"],
+    // Needs still colours; browser tests measure it.
+    rules: { "color-contrast": { enabled: false } },
+  });
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
 }

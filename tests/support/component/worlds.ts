@@ -41,15 +41,13 @@ async function studio(server: Server): Promise<World> {
   const token = await addUser(server, "tuli", { full_name: "তুলি" });
   const user = idOf("tuli");
   for (const name of ["own", "gone"])
-    await root
-      .collection("videos")
-      .create({
-        id: idOf(name),
-        user,
-        caption: name,
-        video: testVideoFile("short.mp4"),
-        thumbnail: testVideoFile("picture.jpg"),
-      });
+    await root.collection("videos").create({
+      id: idOf(name),
+      user,
+      caption: name,
+      video: testVideoFile("short.mp4"),
+      thumbnail: testVideoFile("picture.jpg"),
+    });
   const reporter = idOf("rafi");
   await root
     .collection("reports")
