@@ -25,8 +25,8 @@ test("a new video is published with captions: SubRip is converted, the language 
   visit,
 }) => {
   const owner = await someone("owner");
-  const { page } = await visit("/upload", owner);
-  await chooseVideo(page, "upright.mp4");
+  const { page } = await visit("/upload", owner, { mobile: true });
+  await chooseVideo(page, "plain.mp4");
   await writeCaption(page, "with words");
   await chooseCaptions(page, "ঘাট.srt", SRT);
   const field = page.getByRole("region", { name: "Captions" });
@@ -55,16 +55,16 @@ test("a new video is published with captions: SubRip is converted, the language 
   expect(await stored.text()).toBe(SRT_AS_VTT);
   expect(stored.headers()["content-type"]).toMatch(/^text\/vtt/);
   // The next video starts without captions.
-  await page.goto("/upload");
-  await chooseVideo(page, "upright.mp4");
+  await page.getByRole("navigation").getByRole("link", { name: "Upload" }).press("Enter");
+  await chooseVideo(page, "plain.mp4");
   await openWords(page);
   await expect(page.getByRole("button", { name: "Choose captions file" })).toBeVisible();
 });
 
 test("captions are saved with a draft, and follow its trim", async ({ someone, visit }) => {
   const owner = await someone("cutter");
-  const { page } = await visit("/upload", owner);
-  await chooseVideo(page, "upright.mp4");
+  const { page } = await visit("/upload", owner, { mobile: true });
+  await chooseVideo(page, "plain.mp4");
   await openWords(page);
   await chooseCaptions(page, "mine.srt", SRT);
   const field = page.getByRole("region", { name: "Captions" });

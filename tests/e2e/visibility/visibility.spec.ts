@@ -8,6 +8,7 @@ import {
   openUploadScreen,
   openWords,
   preparedText,
+  savedDraft,
   publishButton as send,
 } from "../../support/e2e/upload";
 import { createVideo, type Person } from "../../support/users";
@@ -31,7 +32,7 @@ test("a private video is published with a lock icon, plays for its owner, and is
 }) => {
   const [me, other] = [await someone("keeper"), await someone("curious")];
   const page = await openUploadScreen(visit, me);
-  await chooseVideo(page, "upright.mp4");
+  await chooseVideo(page, "plain.mp4");
   await expect(preparedText(page)).toBeVisible();
   await openWords(page);
   await expect(page.getByRole("radio", { name: "Everyone" })).toBeChecked();
@@ -96,12 +97,17 @@ test("a video for followers plays for followers only, and for everybody once its
 test("the choice of visibility is saved with a draft", async ({ someone, visit }) => {
   const me = await someone("paused");
   const page = await openUploadScreen(visit, me);
-  await chooseVideo(page, "upright.mp4");
+  await chooseVideo(page, "plain.mp4");
   await expect(preparedText(page)).toBeVisible();
   await openWords(page);
   await choose(page.getByRole("radio", { name: "Followers" }));
   await page.getByRole("switch", { name: /Sensitive video/ }).click();
-  await page.waitForTimeout(1500);
+  await expect
+    .poll(() => savedDraft(page, me))
+    .toMatchObject({
+      keys: expect.arrayContaining(["file", "prepared"]),
+      text: { visibility: "followers", sensitive: true },
+    });
   await page.reload();
   await page.getByRole("button", { name: "Continue" }).click();
   await openWords(page);

@@ -20,9 +20,7 @@ ${LONG}
 export async function createCaptionedVideo(owner: Person, text = VTT): Promise<string> {
   const captions = new File([text], "mine.vtt", { type: "text/vtt" });
   const fields = { user: owner.id, caption: "captioned", captions, captions_language: "bn" };
-  const { id } = await owner.pb
-    .collection("videos")
-    .create({ ...fields, video: testVideoFile("upright.mp4") });
+  const { id } = await owner.pb.collection("videos").create({ ...fields, video: testVideoFile("plain.mp4") });
   return id;
 }
 

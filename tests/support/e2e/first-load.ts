@@ -27,6 +27,14 @@ export async function holdFile(page: Page, what: RegExp) {
   return () => release();
 }
 
+/** Waits until boot.ts has run. It sends its request in the same task in which it adds the links to the messages. */
+export const hasBooted = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.values(document.head.dataset)
+      .flatMap((links) => links?.match(/\/assets\/[\w-]+\.js/g) ?? [])
+      .some((href) => document.head.querySelector(`link[href="${href}"]`)),
+  );
+
 export const signedInUser = async (server: Server, name: string) => {
   const who = await createUser(server, `${name}_${Date.now().toString(36)}`);
   const caption = `by ${name}`;
