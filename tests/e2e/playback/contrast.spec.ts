@@ -13,7 +13,7 @@ const stripes = (test: string) => `${plain("white")},geq=lum='if(${test}\\,255\\
 const fade = (from: string, to: string) =>
   `gradients=s=360x640:d=1:speed=0.00001:c0=${from}:c1=${to}:x0=0:y0=0:x1=0:y1=640`;
 
-const PICTURES = {
+const ALL = {
   white: plain("white"),
   yellow: plain("0xffe34d"),
   cyan: plain("0xb8fff9"),
@@ -26,6 +26,10 @@ const PICTURES = {
   squares: stripes("eq(lt(mod(X\\,8)\\,4)\\,lt(mod(Y\\,8)\\,4))"),
 };
 
+/** Colours of light text and white icons lose most on white, and small patterns on their edges. */
+const { white, stripes: lines, squares } = ALL;
+const PICTURES = process.env.LONG ? ALL : { white, stripes: lines, squares };
+
 const pictureFile = (name: string, picture: string) => {
   const recipe = ["-f", "lavfi", "-i", picture, "-r", "5", ...X264, "-movflags", "+faststart"];
   const path = cachedVideo(`bright-${name}.mp4`, (out) => ffmpeg(recipe, out));
@@ -34,7 +38,7 @@ const pictureFile = (name: string, picture: string) => {
 
 test.use({ alone: true });
 
-test("text reaches 4.5 : 1 and icons 3 : 1 on ten bright pictures, on a phone and on the desktop", async ({
+test("text reaches 4.5 : 1 and icons 3 : 1 on bright pictures, on a phone and on the desktop", async ({
   browser,
   server,
   someone,
@@ -50,7 +54,7 @@ test("text reaches 4.5 : 1 and icons 3 : 1 on ten bright pictures, on a phone an
   const viewer = await someone("reader");
   for (const { size, language, count } of [
     { size: { width: 390, height: 844 }, language: "bn", count: names.length },
-    { size: { width: 1280, height: 800 }, language: "en", count: 2 },
+    { size: { width: 1280, height: 800 }, language: "en", count: process.env.LONG ? 2 : 1 },
   ] as const) {
     const context = await openBrowser(browser, server, viewer, language, size, { deviceScaleFactor: 2 });
     const page = await context.newPage();

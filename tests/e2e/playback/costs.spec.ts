@@ -6,8 +6,8 @@ import { expect, test } from "../../support/e2e/fixtures";
 import { testVideo } from "../../support/media/test-videos";
 import { createVideo } from "../../support/users";
 
-const VIDEOS = 14;
-const SWIPES = 10;
+const VIDEOS = 10;
+const SWIPES = 6;
 /** Script files until the first video plays, API calls until the screen is live, and calls per swipe. */
 const SCRIPTS = 15;
 const CALLS = 12;
@@ -59,7 +59,7 @@ test("the feed requests its first page once and few files, none of the upload sc
   // The active video, the next, and the one after: no data is spent on later ones.
   expect(videos.size).toBeLessThanOrEqual(SWIPES + 3);
   // No file loads twice.
-  expect(phone.bytes().media).toBeLessThan(videos.size * statSync(testVideo("upright.mp4")).size * 1.1);
+  expect(phone.bytes().media).toBeLessThan(videos.size * statSync(testVideo("plain.mp4")).size * 1.1);
   expect((await phone.seen()).mostVideos).toBeLessThanOrEqual(3);
   expect(ofApi().length).toBeLessThanOrEqual(SWIPES * CALLS_PER_SWIPE);
   await phone.close();

@@ -12,54 +12,54 @@ const WORDS = {
 
 const card = (page: Page, id: string) => page.locator(`article[data-video="${id}"]`);
 
-for (const language of ["en", "bn"] as const)
-  test(`a long caption opens within the card and scrolls there while the video plays (${language})`, async ({
-    someone,
-    visit,
-  }) => {
-    const { more, less, text } = WORDS[language];
-    const owner = await someone("teller");
-    await createVideo(owner, { caption: "below" });
-    const id = await createVideo(owner, { caption: `${text}#nouka ${text.repeat(9)}` });
-    const { page } = await visit(`/feed?list=user:${owner.id}`, await someone("reader"), { language });
-    await expect.poll(() => playingIds(page)).toEqual([id]);
-    const words = card(page, id).locator("p", { hasText: text.slice(0, 20) });
-    const box = () =>
-      words.evaluate((p) => ({
-        lines: Math.round(p.clientHeight / Number.parseFloat(getComputedStyle(p).lineHeight)),
-        hidden: p.scrollHeight - p.clientHeight,
-        top: p.scrollTop,
-      }));
-    const tag = words.getByRole("link", { name: "#nouka" });
-    await expect(tag).toHaveCSS("color", "rgb(143, 232, 198)");
-    await card(page, id).getByRole("button", { name: more }).click();
-    await expect(card(page, id).getByRole("button", { name: less })).toBeFocused();
-    expect((await box()).lines).toBeGreaterThan(4);
-    const { hidden } = await box();
-    expect(hidden).toBeGreaterThan(0);
+// Bangla has the higher lines.
+test("a long caption opens within the card and scrolls there while the video plays", async ({
+  someone,
+  visit,
+}) => {
+  const { more, less, text } = WORDS.bn;
+  const owner = await someone("teller");
+  await createVideo(owner, { caption: "below" });
+  const id = await createVideo(owner, { caption: `${text}#nouka ${text.repeat(9)}` });
+  const { page } = await visit(`/feed?list=user:${owner.id}`, await someone("reader"), { language: "bn" });
+  await expect.poll(() => playingIds(page)).toEqual([id]);
+  const words = card(page, id).locator("p", { hasText: text.slice(0, 20) });
+  const box = () =>
+    words.evaluate((p) => ({
+      lines: Math.round(p.clientHeight / Number.parseFloat(getComputedStyle(p).lineHeight)),
+      hidden: p.scrollHeight - p.clientHeight,
+      top: p.scrollTop,
+    }));
+  const tag = words.getByRole("link", { name: "#nouka" });
+  await expect(tag).toHaveCSS("color", "rgb(143, 232, 198)");
+  await card(page, id).getByRole("button", { name: more }).click();
+  await expect(card(page, id).getByRole("button", { name: less })).toBeFocused();
+  expect((await box()).lines).toBeGreaterThan(4);
+  const { hidden } = await box();
+  expect(hidden).toBeGreaterThan(0);
 
-    const { x = 0, y = 0, height = 0 } = (await words.boundingBox()) ?? {};
-    await page.mouse.move(x + 40, y + height / 2);
-    await page.mouse.wheel(0, 60);
-    await expect.poll(async () => (await box()).top).toBe(Math.min(60, hidden));
-    const touch = fingerAt(await page.context().newCDPSession(page), x + 40);
-    const middle = y + height / 2;
-    await touch("touchStart", middle);
-    for (let n = 1; n <= 10; n++) await touch("touchMove", middle + n * 12);
-    await touch("touchEnd");
-    await expect.poll(async () => (await box()).top).toBe(0);
-    expect(await position(page)).toBe(0);
-    expect(await playingIds(page)).toEqual([id]);
+  const { x = 0, y = 0, height = 0 } = (await words.boundingBox()) ?? {};
+  await page.mouse.move(x + 40, y + height / 2);
+  await page.mouse.wheel(0, 60);
+  await expect.poll(async () => (await box()).top).toBe(Math.min(60, hidden));
+  const touch = fingerAt(await page.context().newCDPSession(page), x + 40);
+  const middle = y + height / 2;
+  await touch("touchStart", middle);
+  for (let n = 1; n <= 10; n++) await touch("touchMove", middle + n * 12);
+  await touch("touchEnd");
+  await expect.poll(async () => (await box()).top).toBe(0);
+  expect(await position(page)).toBe(0);
+  expect(await playingIds(page)).toEqual([id]);
 
-    await card(page, id).getByRole("button", { name: less }).click();
-    expect((await box()).lines).toBe(2);
-    await card(page, id).getByRole("button", { name: more }).click();
-    await page.mouse.move(150, 200);
-    await page.keyboard.press("ArrowDown");
-    await expect.poll(() => position(page)).toBe(1);
-    await page.keyboard.press("ArrowUp");
-    await expect(card(page, id).getByRole("button", { name: more })).toBeVisible();
-  });
+  await card(page, id).getByRole("button", { name: less }).click();
+  expect((await box()).lines).toBe(2);
+  await card(page, id).getByRole("button", { name: more }).click();
+  await page.mouse.move(150, 200);
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => position(page)).toBe(1);
+  await page.keyboard.press("ArrowUp");
+  await expect(card(page, id).getByRole("button", { name: more })).toBeVisible();
+});
 
 test("a caption that fits has no button, and the keyboard opens one at a link behind the cut", async ({
   someone,

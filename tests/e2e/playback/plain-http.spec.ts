@@ -61,8 +61,8 @@ test("over plain HTTP a link is copied without the clipboard API", async ({ serv
 
 test("over plain HTTP a video is published with its thumbnail", async ({ server, someone, visit }) => {
   const who = await someone("lan");
-  const { page } = await visit("/upload", who, { origin: plain(server) });
-  await chooseVideo(page, "upright.mp4");
+  const { page } = await visit("/upload", who, { origin: plain(server), mobile: true });
+  await chooseVideo(page, "plain.mp4");
   await writeCaption(page, "over plain http");
   await pressPublish(page);
   await expect(page).toHaveURL(/\/profile/, { timeout: 20_000 });

@@ -10,7 +10,7 @@ import { createVideo, type Person } from "../../support/users";
 // Videos of other tests would change the run of a seed.
 test.use({ alone: true });
 
-const STEPS = Number(process.env.STEPS) || (process.env.LONG ? 1000 : 80);
+const STEPS = Number(process.env.STEPS) || (process.env.LONG ? 1000 : 40);
 const SLOWER = 4;
 const MAX_NODES = 1500;
 /** A screen without further buttons is left after this many steps. */

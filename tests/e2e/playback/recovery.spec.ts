@@ -88,7 +88,8 @@ test("a video with a missing file plays in its other rendition; without one it s
   await page.keyboard.press("ArrowUp");
   await expect(alert).toBeVisible({ timeout: 15_000 });
   await expect(alert).not.toContainText("Going on");
-  await page.waitForTimeout(4000);
+  // Longer than the three seconds after which the feed would go on.
+  await page.waitForTimeout(3500);
   await expect(page.locator(`article[data-video="${second}"]`).getByRole("alert")).toBeVisible();
   for (const path of lost) renameSync(`${path}.away`, path);
   await alert.getByRole("button", { name: "Try again" }).click();
@@ -114,7 +115,6 @@ test("playback continues when a server that stopped during a video is back", asy
   await expect.poll(() => moving(page)).toBe(id);
   await expect.poll(() => moving(page), { timeout: 40_000 }).toBe("");
   const { time } = await player(page, id);
-  await page.waitForTimeout(1500);
   await expect(page.getByRole("alert")).toHaveCount(0);
   await server.start();
   await expect.poll(() => moving(page), { timeout: 30_000 }).toBe(id);
