@@ -115,6 +115,8 @@ test("playback continues when a server that stopped during a video is back", asy
   await expect.poll(() => moving(page)).toBe(id);
   await expect.poll(() => moving(page), { timeout: 40_000 }).toBe("");
   const { time } = await player(page, id);
+  // Longer than the 0.8 s after which an error shows.
+  await page.waitForTimeout(1500);
   await expect(page.getByRole("alert")).toHaveCount(0);
   await server.start();
   await expect.poll(() => moving(page), { timeout: 30_000 }).toBe(id);
