@@ -45,30 +45,6 @@ test("a failed follow shows the reason", async ({ userPages, firstVideo }) => {
   );
 });
 
-test("a failed comment shows the reason and leaves the text; an added comment shows a message", async ({
-  userPages,
-  firstVideo,
-}) => {
-  await seeBoth(userPages, `/video/${firstVideo}`, async (page, word) => {
-    await press(page, word("মন্তব্য", "Comments"));
-    const box = page.getByPlaceholder(word("মন্তব্য লিখুন…", "Add a comment…"));
-    // Two different texts, because a repeated comment is refused.
-    const words = `${word("মন্তব্য", "Comments")} 4`;
-    await withoutNetwork(page, "**/api/collections/comments/**", async () => {
-      await box.fill(words);
-      await box.press("Enter");
-      await showsToast(
-        page,
-        word(`মন্তব্য করা যায়নি: ${reason(word)}`, `Failed to add comment: ${reason(word)}`),
-      );
-    });
-    await expect(box).toHaveValue(words);
-    await box.press("Enter");
-    await showsToast(page, word("মন্তব্য করেছেন", "Comment added!"));
-    await expect(box).toHaveValue("");
-  });
-});
-
 test("a failed upload shows the reason and hides the progress", async ({ userPages }) => {
   await inBoth(userPages, "/upload", async (page, word) => {
     // Without its worker the browser cannot check the file, so the server does.
@@ -83,18 +59,6 @@ test("a failed upload shows the reason and hides the progress", async ({ userPag
     await expect(page.getByRole("progressbar")).toHaveCount(0);
     await expect(page.getByText(word("আপলোড হচ্ছে", "Uploading..."))).toHaveCount(0);
   });
-});
-
-test("a failed change of the profile shows the reason and leaves the dialog open", async ({ userPages }) => {
-  await inBoth(userPages, "/profile", (page, word) =>
-    withoutNetwork(page, "**/api/collections/users/**", async () => {
-      await page.getByRole("button", { name: word("প্রোফাইল এডিট", "Edit Profile") }).click();
-      await page.getByRole("dialog").locator('button[type="submit"]').click();
-      const words = [`প্রোফাইল সেভ করা যায়নি: ${reason(word)}`, `Failed to update profile: ${reason(word)}`];
-      await showsToast(page, word(words[0] ?? "", words[1] ?? ""));
-      await expect(page.getByRole("dialog")).toBeVisible();
-    }),
-  );
 });
 
 test("an invalid photo and a failed upload of a photo show the reason", async ({ userPages }) => {

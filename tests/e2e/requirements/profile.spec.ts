@@ -1,15 +1,6 @@
 // Product text: the own profile.
 import type { Page } from "@playwright/test";
-import {
-  closePages,
-  holdBack,
-  inBoth,
-  openPages,
-  seeBoth,
-  toast,
-  WORD,
-  type Word,
-} from "../../support/e2e/both-languages";
+import { inBoth, seeBoth, toast, WORD, type Word } from "../../support/e2e/both-languages";
 import { expect, test } from "../../support/e2e/requirements";
 import { testVideo, testVideoFile } from "../../support/media/test-videos";
 
@@ -29,23 +20,6 @@ const edit = (page: Page, word: Word) =>
 const dialog = (page: Page, word: Word) =>
   page.getByRole("dialog", { name: word("প্রোফাইল এডিট", "Edit Profile") });
 const field = (page: Page, name: string) => page.getByRole("dialog").getByLabel(name);
-
-test("the header shows the @username and the language switch", async ({ user, profile: { pages } }) => {
-  await seeBoth(pages, "/profile", async (page, word) => {
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`@${user.username}`);
-    await expect(page.getByRole("button", { name: word("EN", "বাংলা"), exact: true })).toBeVisible();
-  });
-});
-
-test("the photo has a file input that accepts image/*", async ({ profile: { pages } }) => {
-  await seeBoth(pages, "/profile", async (page, word) => {
-    const change = page.getByLabel(word("ছবি বদলান", "Change photo"));
-    await expect(change).toHaveAttribute("type", "file");
-    await expect(change).toHaveAttribute("accept", "image/*");
-    const name = word("সাদিয়া আক্তার-এর প্রোফাইল ছবি", "সাদিয়া আক্তার's profile photo").normalize("NFC");
-    await expect(page.getByRole("main").getByRole("img", { name })).toBeVisible();
-  });
-});
 
 test("the profile shows the numbers of following, followers and likes", async ({ profile: { pages } }) => {
   await seeBoth(pages, "/profile", async (page, word) => {
@@ -79,46 +53,6 @@ test("tabs show own videos and liked videos", async ({ ownVideo, profile: { page
     await expect(tile(page, ownVideo)).toHaveCount(0);
     await tab(page, word("ভিডিও", "Videos")).click();
     await expect(tile(page, ownVideo)).toBeVisible();
-  });
-});
-
-test("shows nine placeholders while the videos load", async ({ ownVideo, profile: { pages } }) => {
-  await inBoth(pages, undefined, async (page, word) => {
-    const go = await holdBack(page, /\/api\/app\/videos\?/);
-    await page.goto("/profile");
-    const grid = page.getByRole("progressbar", { name: word("লোড হচ্ছে", "Loading") });
-    await expect(grid.locator(":scope > *")).toHaveCount(9);
-    await go();
-    await expect(tile(page, ownVideo)).toBeVisible();
-  });
-});
-
-test("empty tabs show No videos yet and No liked videos yet", async ({ browser, server, someone }) => {
-  const pages = await openPages(browser, server, await someone("newhere"));
-  await inBoth(pages, "/profile", async (page, word) => {
-    await expect(page.getByText(word("এখনো কোনো ভিডিও নেই", "No videos yet"))).toBeVisible();
-    await tab(page, word("লাইক করা", "Liked")).click();
-    await expect(page.getByText(word("এখনো কোনো ভিডিওতে লাইক দেননি", "No liked videos yet"))).toBeVisible();
-  });
-  await closePages(pages);
-});
-
-test("the dialog has username, full name and bio; Save Changes shows Saving... during the request", async ({
-  profile: { pages },
-}) => {
-  await inBoth(pages, "/profile", async (page, word) => {
-    await edit(page, word).click();
-    const labels = [word("ইউজারনেম", "Username"), word("পুরো নাম", "Full name"), word("বায়ো", "Bio")];
-    for (const label of labels) await expect(field(page, label)).toBeVisible();
-    await expect(dialog(page, word).getByRole("textbox")).toHaveCount(3);
-    const save = dialog(page, word).locator('button[type="submit"]');
-    await expect(save).toHaveText(word("সেভ করুন", "Save Changes"));
-    const go = await holdBack(page, /\/api\/collections\/users\/records/);
-    await save.click();
-    await expect(save).toHaveText(word("সেভ হচ্ছে…", "Saving..."));
-    await expect(save).toBeDisabled();
-    await go();
-    await expect(dialog(page, word)).toBeHidden();
   });
 });
 

@@ -24,19 +24,6 @@ test("a guest can open the landing page, the log-in, Discover and unknown paths"
   });
 });
 
-test("feed, upload and profile redirect a guest to the log-in, and open for a signed-in user", async ({
-  guestPages,
-  userPages,
-}) => {
-  for (const path of ["/feed", "/upload", "/profile"]) {
-    await guestPages.en.goto(path);
-    await expect(guestPages.en).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);
-    await userPages.en.goto(path);
-    await expect(userPages.en.getByRole("heading", { level: 1 })).toBeAttached();
-    await expect(userPages.en).toHaveURL(path);
-  }
-});
-
 test("shows a spinner while a screen loads", async ({ userPages }) => {
   await inBoth(userPages, undefined, async (page, word) => {
     const go = await holdBack(page, /\/assets\/feed-.*\.js/);
@@ -96,71 +83,4 @@ test("a shared link opens its video for guests and users, with more videos below
     await expect(first(page)).toHaveAttribute("data-video", firstVideo);
     await expect(page.getByRole("article").nth(1)).toBeAttached();
   }
-});
-
-test("the bar has four entries, and each opens its screen", async ({ userPages }) => {
-  await inBoth(userPages, "/discover", async (page, word) => {
-    const entries = [
-      [word("হোম", "Home"), "/feed"],
-      [word("খুঁজুন", "Discover"), "/discover"],
-      [word("আপলোড", "Upload"), "/upload"],
-      [word("প্রোফাইল", "Profile"), "/profile"],
-    ] as const;
-    await expect(bar(page).getByRole("link")).toHaveText(entries.map(([name]) => name));
-    for (const [name, path] of entries) {
-      await expect(bar(page).getByRole("link", { name })).toHaveAttribute("href", path);
-      if (page !== userPages.en) continue;
-      await bar(page).getByRole("link", { name }).click();
-      await expect(page).toHaveURL(path);
-    }
-  });
-});
-
-test("the current entry of the bar has another colour", async ({ userPages }) => {
-  await seeBoth(userPages, "/discover", async (page, word) => {
-    const current = bar(page).locator('[aria-current="page"]');
-    await expect(current).toHaveText(word("খুঁজুন", "Discover"));
-    const colour = (name: string) =>
-      bar(page)
-        .getByRole("link", { name })
-        .evaluate((link) => getComputedStyle(link).color);
-    await expect.poll(() => colour(word("খুঁজুন", "Discover"))).not.toBe(await colour(word("হোম", "Home")));
-  });
-});
-
-test("the bar is 16 units high", async ({ userPages }) => {
-  await seeBoth(userPages, "/discover", async (page) => {
-    // One unit is a quarter of the root font size.
-    expect((await bar(page).boundingBox())?.height).toBe(64);
-  });
-});
-
-test("the main screens show the bar; landing page and log-in do not", async ({ guestPages, userPages }) => {
-  for (const path of ["/feed", "/discover", "/upload", "/profile"]) {
-    await userPages.en.goto(path);
-    await expect(bar(userPages.en)).toBeVisible();
-  }
-  await guestPages.en.goto("/");
-  await expect(guestPages.en.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(bar(guestPages.en)).toBeHidden();
-  await guestPages.en.goto("/auth");
-  await expect(guestPages.en.getByRole("tab").first()).toBeVisible();
-  await expect(bar(guestPages.en)).toBeHidden();
-});
-
-test("an unknown path shows Page not found and a link to the landing page", async ({ guestPages }) => {
-  expectFault(NOT_FOUND);
-  await inBoth(guestPages, "/no/such/place", async (page, word) => {
-    await expect(page.getByText(word("ওহ! পেজটি পাওয়া যায়নি", "Oops! Page not found"))).toBeVisible();
-    await page.getByRole("link", { name: word("হোমে ফিরে যান", "Return to Home") }).click();
-    await expect(page).toHaveURL("/");
-  });
-});
-
-test("an unknown path is logged to the console", async ({ guestPages }) => {
-  expectFault(NOT_FOUND);
-  const logged: string[] = [];
-  guestPages.en.on("console", (message) => logged.push(message.text()));
-  await guestPages.en.goto("/no/such/place");
-  await expect.poll(() => logged.join("\n")).toContain("/no/such/place");
 });

@@ -51,6 +51,7 @@ export async function fill(locator: Locator, text: string): Promise<void> {
 export const button = (name: string | RegExp, root: Pick<Locator, "getByRole"> = page) =>
   root.getByRole("button", { name, exact: true });
 export const tab = (name: string) => page.getByRole("tab", { name, exact: true });
+export const textsOf = (locator: Locator) => locator.elements().map((one) => one.textContent?.trim());
 export const label = (name: string) => page.getByLabelText(name, { exact: true });
 export const toast = (text: string | RegExp) => page.getByRole("status").filter({ hasText: text }).first();
 

@@ -2,6 +2,7 @@
 import { leaveSmtpInbox, openSmtpInbox, useSmtpInbox as sendTo } from "../mail/smtp-inbox";
 import { testVideoFile } from "../media/test-videos";
 import type { Server } from "../server";
+import { sql } from "../sql";
 import { PASSWORD } from "../users";
 import { idOf, tokenOf } from "./recordings";
 
@@ -53,11 +54,14 @@ async function studio(server: Server): Promise<World> {
     .collection("reports")
     .create({ id: idOf("report"), reporter, video: idOf("gone"), reason: "spam" });
   await root.collection("reports").update(idOf("report"), { status: "removed" });
+  const old = await addUser(server, "lota");
+  // The form accepts 200 characters, so a longer bio can only be an old one.
+  await sql(root, `UPDATE users SET bio = '${"ক".repeat(501)}' WHERE id = '${idOf("lota")}'`);
   const leave = async () => {
     await leaveSmtpInbox(server);
     await post.close();
   };
-  return { tokens: { tuli: token }, leave };
+  return { tokens: { tuli: token, lota: old }, leave };
 }
 
 /** In this order, on one server. */
