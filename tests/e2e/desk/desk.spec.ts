@@ -16,7 +16,8 @@ const DESKTOP = { width: 1280, height: 800 };
 const card = (page: Page) => page.getByRole("article");
 const dialog = (page: Page) => page.getByRole("dialog");
 /** TanStack Query reads the queue again when the page is shown. */
-const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+const lookAgain = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 
 const isPlaying = (page: Page) =>
   expect
