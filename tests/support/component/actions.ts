@@ -1,4 +1,4 @@
-// What a user does and sees in a component test. The events are sent in the page: through the browser's own input, which needs a
+// Actions of a user in a component test, and what the page shows then. The events are sent in the page: through the browser's own input, which needs a
 // message to the runner and back, an action takes 30 ms. Tests of the keyboard use `userEvent` for that reason alone.
 import { expect, vi } from "vitest";
 import { type Locator, locators, page } from "vitest/browser";

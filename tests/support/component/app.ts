@@ -1,4 +1,4 @@
-// What a component test uses: the app at an address, the fake server, and actions of a user.
+// The app at an address and the fake server, as component tests use them.
 const built: string = "/component-app.js";
 /** Imported once; all test files share it. */
 export const app: typeof import("./page") = await import(/* @vite-ignore */ built);

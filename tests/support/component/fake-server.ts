@@ -20,7 +20,7 @@ interface Sent {
 /** A promise: the request waits for it, and goes on as it would have gone. */
 type Reply = Recording | "fails" | Promise<void>;
 
-/** What the test chose, the last one first. */
+/** Chosen by the test, the last one first. */
 let chosen: { method: string; path: RegExp | string; reply: Reply }[] = [];
 let current: Recording[] = [];
 let faults: string[] = [];
@@ -127,6 +127,9 @@ async function reply(request: Sent): Promise<Response> {
 
 const realFetch = globalThis.fetch;
 
+/** Sent by timers of the whole tab, so that one of an earlier test may arrive in any other, whoever is signed in. */
+const PRESENCE = "/api/app/presence";
+
 /** Nothing is pushed in component tests. */
 class SilentEventSource extends EventTarget {
   close() {}
@@ -136,6 +139,7 @@ export function installServer(): void {
   globalThis.fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.origin);
     if (!url.pathname.startsWith("/api/")) return realFetch(input, init);
+    if (url.pathname === PRESENCE) return new Response(null, { status: 204 });
     const request = {
       as: viewerOf(new Headers(init.headers)),
       method: init.method ?? "GET",
