@@ -127,7 +127,7 @@ async function reply(request: Sent): Promise<Response> {
 
 const realFetch = globalThis.fetch;
 
-/** Sent by timers of the whole tab, so that one of an earlier test may arrive in any other, whoever is signed in. */
+/** Sent by timers of the whole tab, for guests and users alike, so one of an earlier test may arrive in any other. */
 const PRESENCE = "/api/app/presence";
 
 /** Nothing is pushed in component tests. */
