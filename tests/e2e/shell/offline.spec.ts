@@ -23,7 +23,7 @@ for (const name of ["Comments", "Share"]) {
   }) => {
     const owner = await someone("away");
     const id = await createVideo(owner, { caption: "stays" });
-    const { page, context } = await visit("/discover", await someone("traveller"));
+    const { page, context } = await visit("/discover", await someone("traveller"), { cold: true });
     const give = await without(page, /assets\/(video-comments|share-dialog)/);
     await page.goto(`/feed?list=user:${owner.id}&at=${id}`);
     const video = page.locator(`article[data-video="${id}"]`);

@@ -1,5 +1,6 @@
 // The picture for link previews, made by the owner's browser at the upload or later.
 import type { Page } from "@playwright/test";
+import { NETWORK } from "../../support/e2e/fixtures";
 import {
   chooseVideo,
   expect,
@@ -80,8 +81,8 @@ test("on the profile public videos get theirs one after another: older ones, and
   ];
   const previews = async (some: string[]) =>
     Promise.all(some.map(async (id) => (await user.pb.collection("videos").getOne(id)).preview !== ""));
-  // Its mobile network would be another reason for none.
-  await page.evaluate(() => localStorage.removeItem("test.mobile"));
+  // A mobile network would be another reason for none.
+  await page.evaluate((network) => localStorage.setItem(network, "wifi"), NETWORK);
   await page.reload();
   await expect.poll(() => previews(ids), { timeout: 30_000 }).toEqual([true, true]);
   expect(await previews(others)).toEqual([false, false]);

@@ -54,8 +54,11 @@ const PHONE = { width: 390, height: 844 };
 /** A name of the own machine that is not secure without TLS, as `localhost` is. */
 export const PLAIN_HOST = "jholok.test";
 
-/** Entry of the storage, which a context that is used again does not keep. */
-const MOBILE = "test.mobile";
+/**
+ * Entry of the storage with the type of network that the page sees: cellular, wifi. Without it Chromium's own guess counts, which
+ * is 3G after slow requests of any earlier test.
+ */
+export const NETWORK = "test.network";
 
 /**
  * Stores session and language where the client reads them. A spec of its own tests log-in. Without options of a device the
@@ -73,7 +76,7 @@ export async function openBrowser(
   const session =
     user && JSON.stringify({ token: user.pb.authStore.token, record: user.pb.authStore.record });
   const saved: Record<string, string> = session ? { pocketbase_auth: session } : {};
-  if (isMobile) saved[MOBILE] = "true";
+  if (isMobile) saved[NETWORK] = "cellular";
   const create = (options: BrowserContextOptions) => newContext(browser, language, options);
   if (!device) return warmContext(browser, { origin: server.url, size, language }, create, saved);
   const { baseURL = server.url } = device;
@@ -91,12 +94,19 @@ async function newContext(browser: Browser, language: Language, options: Browser
       policyViolations.push(`${message.text()} ${message.location().url}`);
   });
   await context.addInitScript(
-    ([lang, blocked, mobile]) => {
+    ([lang, blocked, network]) => {
       // Blank pages and error pages of the browser have no storage.
       if (location.origin === "null") return;
       const { connection } = navigator as { connection?: object };
-      const cellular = { type: "cellular", effectiveType: "4g", downlink: 10 };
-      const get = () => (window.localStorage.getItem(mobile) ? cellular : connection);
+      // Read late: this script runs before the storage is filled, and a test may take the storage away.
+      const get = () => {
+        try {
+          const type = window.localStorage.getItem(network);
+          return type ? { type, effectiveType: "4g", downlink: 10 } : connection;
+        } catch {
+          return connection;
+        }
+      };
       Object.defineProperty(navigator, "connection", { get, configurable: true });
       if (!window.localStorage.getItem("jholok.language"))
         window.localStorage.setItem("jholok.language", lang);
@@ -104,7 +114,7 @@ async function newContext(browser: Browser, language: Language, options: Browser
       if (blocked && navigator.serviceWorker)
         navigator.serviceWorker.register = () => Promise.reject(new DOMException("blocked", "SecurityError"));
     },
-    [language, serviceWorkers === "block", MOBILE] as const,
+    [language, serviceWorkers === "block", NETWORK] as const,
   );
   return context;
 }

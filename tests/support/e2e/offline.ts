@@ -45,11 +45,14 @@ export const hasNoPause = (context: BrowserContext) =>
     Object.assign(window, { setTimeout: sooner });
   });
 
-/** Waits for the work for times without a network, which reads the user's queue. */
+/** Waits for the work for times without a network, which reads the user's queue, and for the code of toasts. */
 export async function isReadyForOffline(page: Page) {
-  const stored = () =>
-    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).join());
-  await expect.poll(stored).toContain("queue-");
+  const ready = () =>
+    page.evaluate(async () => ({
+      hasQueue: (await indexedDB.databases()).some(({ name }) => name?.startsWith("queue-")),
+      hasToasts: performance.getEntriesByType("resource").some(({ name }) => name.includes("/toaster-")),
+    }));
+  await expect.poll(ready).toEqual({ hasQueue: true, hasToasts: true });
 }
 
 /** Ids of the pack in the order kept, as stored in the browser. */
