@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { BUDGET, overBudget } from "../support/cost/budget";
 import { type Cost, measureBoth } from "../support/cost/measure";
 import { type Operation, operations } from "../support/cost/operations";
-import { makeSite, SIZE, type Site } from "../support/cost/seed";
+import { makeSites, SIZE, type Site } from "../support/cost/seed";
 import { openSilent } from "../support/network/silent-connections";
 import { median, sleep, table, verdict } from "./process";
 
@@ -12,8 +12,7 @@ let lean: Site;
 let site: Site;
 
 beforeAll(async () => {
-  lean = await makeSite(20);
-  site = await makeSite(100);
+  ({ lean, usual: site } = await makeSites());
 }, 120_000);
 afterAll(() => Promise.all([lean.server.dispose(), site.server.dispose()]));
 

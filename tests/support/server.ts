@@ -106,10 +106,18 @@ export function emptyFolder(dir: string): void {
 
 /**
  * Starts a real PocketBase with the hooks and migrations on a scratch folder and a free port.
- * @param options `command`: another program, or one that starts this one, with its first arguments
+ * @param options `command`: another program, or one that starts this one, with its first arguments; `flags` of PocketBase
+ *   that replace those of `serveArgs`
  */
 export async function startServer(
-  options: { dir?: string; port?: number; root?: string; env?: NodeJS.ProcessEnv; command?: string[] } = {},
+  options: {
+    dir?: string;
+    port?: number;
+    root?: string;
+    env?: NodeJS.ProcessEnv;
+    command?: string[];
+    flags?: string[];
+  } = {},
 ): Promise<Server> {
   const root = options.root ?? ROOT;
   const dir = options.dir ?? scratchFolder("data");
@@ -120,7 +128,8 @@ export async function startServer(
 
   function start() {
     const [program = BIN, ...args] = options.command ?? [];
-    const running = spawn(program, [...args, ...serveArgs({ root, data: dir, http: `127.0.0.1:${port}` })], {
+    const serve = serveArgs({ root, data: dir, http: `127.0.0.1:${port}` });
+    const running = spawn(program, [...args, ...serve, ...(options.flags ?? [])], {
       env: { ...SERVE_ENV, ...process.env, ...options.env },
       stdio: ["ignore", "pipe", "pipe"],
     });

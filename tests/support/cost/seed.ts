@@ -1,7 +1,8 @@
 // Fills a site with rows by SQL, so that expensive requests have much to read.
 import { createHash } from "node:crypto";
+import { cpSync } from "node:fs";
 import { query } from "../database";
-import { type Server, startServer } from "../server";
+import { type Server, scratchFolder, startServer } from "../server";
 import { createUser, createVideo, type Person } from "../users";
 import { removeLimits } from "../without-limits";
 
@@ -28,12 +29,28 @@ const TIME = "strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || i || ' minutes')";
 /** Returns as many Bangla letters as a field allows. */
 const words = (letters: number) => "কথা ".repeat(letters / 4);
 
+/** How early Go collects garbage, in percent. */
+const gc = (percent: 20 | 100) => ({ GOGC: String(percent) });
+
 /**
- * @param gc how early Go collects garbage, in percent. At 20, memory shows what a request holds, without garbage
- * that Go has not freed yet, but a request takes up to 1.8 times the CPU of 100, Go's default.
+ * Two servers with the same rows. The memory of `lean` shows what a request holds, without garbage that Go has not freed
+ * yet, but a request takes up to 1.8 times the CPU of `usual`, which collects garbage by Go's default. Requests come one
+ * after the other, so four engines are enough; the memory of 64 would be looked through at each collection.
  */
-export async function makeSite(gc: 20 | 100, size = SIZE): Promise<Site> {
-  const server = await startServer({ env: { GOGC: String(gc) } });
+export async function makeSites(size = SIZE): Promise<{ lean: Site; usual: Site }> {
+  const usual = await makeSite(size);
+  const dir = scratchFolder("data");
+  await usual.server.stop();
+  cpSync(usual.server.dir, dir, { recursive: true });
+  await usual.server.start();
+  const server = await startServer({ dir, env: gc(20), flags: ["--hooksPool=4"] });
+  const pb = server.client();
+  pb.authStore.save(usual.rahim.pb.authStore.token, usual.rahim.pb.authStore.record);
+  return { usual, lean: { ...usual, server, rahim: { ...usual.rahim, pb } } };
+}
+
+async function makeSite(size: typeof SIZE): Promise<Site> {
+  const server = await startServer({ env: gc(100) });
   await removeLimits(server);
   const rahim = await createUser(server, "rahim");
   const video = await createVideo(rahim, { caption: words(496) });
@@ -95,7 +112,5 @@ export async function makeSite(gc: 20 | 100, size = SIZE): Promise<Site> {
     .create({ user: rahim.id, video, text: words(996) });
   // As after a night: PocketBase runs PRAGMA optimize, and connections read the statistics when they open.
   await run("ANALYZE");
-  await server.stop();
-  await server.start();
   return { server, rahim, video, comment };
 }
