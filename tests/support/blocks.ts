@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import { type Actors, createActors } from "./actors";
 import { type Server, startServer } from "./server";
+import { startTicker } from "./ticker";
 import { createUser, type Person } from "./users";
 import { removeLimits } from "./without-limits";
 
@@ -15,7 +16,7 @@ export function startBlocksServer() {
     server = await startServer();
     await removeLimits(server);
     people = await createActors(server);
-    await new Promise((r) => setTimeout(r, 1200)); // starts the ticker
+    await startTicker(server);
   });
   afterAll(() => server.dispose());
 }

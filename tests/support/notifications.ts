@@ -2,19 +2,19 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import { type Actors, createActors } from "./actors";
 import { type Server, startServer } from "./server";
+import { startTicker } from "./ticker";
 import { createUser, type Person } from "./users";
 
 export let server: Server;
 export let people: Actors;
 let count = 0;
-export const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
 
 /** Starts the server of a test file. The exported variables are set before the first test. */
 export function startNotificationsServer() {
   beforeAll(async () => {
     server = await startServer();
     people = await createActors(server);
-    await sleep(1200); // starts the ticker
+    await startTicker(server);
   });
   afterAll(() => server.dispose());
 }

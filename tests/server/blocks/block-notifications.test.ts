@@ -19,6 +19,7 @@ import {
 } from "../../support/blocks";
 import { query, unpublished } from "../../support/database";
 import { subscribe } from "../../support/live-listener";
+import { INBOXES_MS, tickerRuns } from "../../support/ticker";
 import { createVideo } from "../../support/users";
 
 startBlocksServer();
@@ -41,7 +42,7 @@ describe("a block", () => {
     expect([items[0].actors.map((a: { id: string }) => a.id), unread]).toEqual([[third.id], 1]);
     await say(milon, elsewhere, `@${rina.username} আবার`);
     await say(rina, elsewhere, `@${milon.username} না`);
-    await new Promise((r) => setTimeout(r, 1500));
+    await tickerRuns(server, INBOXES_MS);
     expect(await inbox(rina)).toEqual(["like"]);
     expect(await inbox(milon)).toEqual([]);
     expect((await query(server, `SELECT status FROM comments WHERE id = '${said}'`))[0]).toEqual({
@@ -135,7 +136,7 @@ describe("a mute", () => {
     await mute(rina, milon);
     await expect.poll(() => inbox(rina), SOON).toEqual([]);
     await say(milon, video);
-    await new Promise((r) => setTimeout(r, 1200));
+    await tickerRuns(server, INBOXES_MS);
     expect(await inbox(rina)).toEqual([]);
     const self = await post(rina, "mutes", { muter: rina.id, muted: rina.id });
     expect(self.body.data.muted.code).toBe("self_mute");

@@ -8,6 +8,7 @@ import { compareWrites, startWriters } from "../../support/faults/writers";
 import { subscribe } from "../../support/live-listener";
 import { pick, seededRandom } from "../../support/seeded-random";
 import { testServer } from "../../support/test-server";
+import { tickerRuns } from "../../support/ticker";
 
 const CLIENTS = 64;
 const VIDEOS = 5;
@@ -62,7 +63,7 @@ test(`every counter is right after ${CLIENTS} clients wrote for ${SECONDS} s and
   await expect.poll(() => unpublished(server), { timeout: 15_000 }).toEqual([]);
 
   // The last values that subscribers received are correct.
-  await new Promise((r) => setTimeout(r, 1000));
+  await tickerRuns(server);
   for (const id of videos) {
     const columns = "likes_count, comments_count, shares_count";
     const [row] = await query(server, `SELECT ${columns} FROM videos WHERE id = '${id}'`);

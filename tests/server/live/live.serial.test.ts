@@ -1,16 +1,16 @@
 // Tests which updates subscribers receive, and when.
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { createActors } from "../../support/actors";
 import { query } from "../../support/database";
 import { subscribe } from "../../support/live-listener";
 import { testServer } from "../../support/test-server";
+import { startTicker, tickerRuns } from "../../support/ticker";
 import { createVideo } from "../../support/users";
-
-const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
 
 const server = await testServer({ limits: false });
 const people = await createActors(server);
-await sleep(1200); // starts the ticker
+await startTicker(server);
 
 const post = async (collection: string, body: unknown, by: "owner" | "other" = "other") => {
   const made = await people.ask(by, "POST", `collections/${collection}/records`, body);
@@ -32,7 +32,7 @@ describe("a video with subscribers", () => {
     await viewer.wait(`live/${id}`, (e) => e.row.likes === 1);
     await drop("likes", row);
     await viewer.wait(`live/${id}`, (e) => e.row.likes === 0);
-    await sleep(300);
+    await tickerRuns(server);
     const revs = viewer.heard(`live/${id}`).map((e) => e.row.rev);
     expect([...new Set(revs)]).toEqual(revs);
     expect(await read(`live/${id}`)).toMatchObject({ likes: 0, rev: Math.max(...revs) });
@@ -83,7 +83,7 @@ describe("a video with subscribers", () => {
       text: "held-text",
       status: "held",
     });
-    await sleep(500);
+    await tickerRuns(server);
     expect(JSON.stringify(viewer.heard(`live/${id}`))).not.toContain("held-text");
     expect(JSON.stringify(await read(`live/${id}`))).not.toContain("held-text");
     viewer.close();
@@ -94,7 +94,7 @@ describe("a video with subscribers", () => {
     const before = (await read(`live/${id}`)).rev;
     const ids: string[] = [];
     for (let n = 0; n < 33; n++) ids.push(await say(id, `${n}`));
-    await sleep(500);
+    await tickerRuns(server);
     const row = await read(`live/${id}`);
     expect(row.tail.map((e: { id: string }) => e.id)).toEqual(ids.slice(-30));
     const revs = row.tail.map((e: { rev: number }) => e.rev);

@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import { createActors } from "../../support/actors";
 import { subscribe } from "../../support/live-listener";
 import { testServer } from "../../support/test-server";
+import { startTicker, tickerRuns } from "../../support/ticker";
 import { createVideo, PASSWORD } from "../../support/users";
 
 const REMOVALS = "live/removals0000000";
-const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
 
 const server = await testServer();
 const people = await createActors(server);
-await sleep(1200); // starts the ticker
+await startTicker(server);
 
 const post = async (collection: string, body: unknown, by: "owner" | "other" = "other") => {
   const made = await people.ask(by, "POST", `collections/${collection}/records`, body);
@@ -25,7 +25,7 @@ describe("a removal", () => {
   test("of a deleted video is published to its viewers and to everybody, and its live row is deleted", async () => {
     const id = await createVideo(people.owner);
     await like(id);
-    await sleep(500);
+    await tickerRuns(server);
     const viewer = await subscribe(server.url, [`live/${id}`, REMOVALS]);
     expect((await drop("videos", id, "owner")).status).toBe(204);
     const { row } = await viewer.wait(`live/${id}`, (e) => e.action === "update");
@@ -47,7 +47,7 @@ describe("a removal", () => {
     await people.ask("superuser", "PATCH", `collections/videos/records/${id}`, change);
     await viewer.wait(`live/${id}`, (e) => e.action === "update" && e.row.tail[0]?.op === "gone");
     await viewer.wait(`live/${id}`, (e) => e.action === "delete");
-    await sleep(400);
+    await tickerRuns(server);
     expect(JSON.stringify(viewer.heard(REMOVALS)).includes(id)).toBe(forAll);
     viewer.close();
   });

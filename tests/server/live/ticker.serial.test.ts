@@ -1,5 +1,6 @@
 // The ticker starts soon after the server, stops at once with it, and loses nothing in between.
 import { execFileSync } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { folderFlags } from "../../../scripts/lib/serve-args.mjs";
 import { createActors } from "../../support/actors";
@@ -7,9 +8,9 @@ import { query } from "../../support/database";
 import { subscribe } from "../../support/live-listener";
 import { BIN, ROOT, type Server, SUPERUSER, scratchFolder, startServer } from "../../support/server";
 import { openManySse } from "../../support/sse-client";
+import { tickerRuns } from "../../support/ticker";
 import { createVideo } from "../../support/users";
 
-const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
 let server: Server;
 afterEach(() => server.dispose());
 
@@ -18,7 +19,7 @@ test("the second of two likes right after the start is published within two seco
   const people = await createActors(server);
   const id = await createVideo(people.owner);
   const viewer = await subscribe(server.url, [`live/${id}`]);
-  await sleep(1500);
+  await tickerRuns(server);
   for (const who of ["other", "owner"] as const) {
     await people.ask(who, "POST", "collections/likes/records", { user: people[who].id, video: id });
   }
@@ -40,7 +41,7 @@ test("likes before the first tick are published", async () => {
 
 test("a hundred open connections do not delay the stop of the server", async () => {
   server = await startServer();
-  await sleep(1500);
+  await tickerRuns(server);
   await openManySse(server.url, 100, () => ["live/removals0000000"]);
   const begun = performance.now();
   await server.stop("SIGTERM");
@@ -71,7 +72,7 @@ test("likes and comments from just before a kill are in the live rows after the 
   server = await startServer();
   const people = await createActors(server);
   const id = await createVideo(people.owner);
-  await sleep(1500);
+  await tickerRuns(server);
   const live = async () => (await people.ask("anonymous", "GET", `collections/live/records/${id}`)).body;
   const { rev } = await live();
   const body = { user: people.other.id, video: id };
@@ -96,7 +97,7 @@ test.skipIf(!process.env.LONG)(
     const people = await createActors(server);
     const id = await createVideo(people.owner);
     const viewer = await subscribe(server.url, [`live/${id}`]);
-    await sleep(1500);
+    await tickerRuns(server);
     const path = "collections/likes/records";
     for (let n = 0; n < 26; n++) {
       const made = await people.ask("other", "POST", path, { user: people.other.id, video: id });

@@ -3,13 +3,12 @@ import { describe, expect, test } from "vitest";
 import { type Actors, createActors } from "../../support/actors";
 import { subscribe } from "../../support/live-listener";
 import { testServer } from "../../support/test-server";
+import { INBOXES_MS, startTicker, tickerRuns } from "../../support/ticker";
 import { createVideo } from "../../support/users";
-
-const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
 
 const server = await testServer();
 const people = await createActors(server);
-await sleep(1200); // starts the ticker
+await startTicker(server);
 
 const token = (who: "owner" | "other") => people[who].pb.authStore.token;
 
@@ -30,7 +29,7 @@ describe("users and inboxes", () => {
     const before = viewer.heard(topics[0] ?? "").length;
     const id = await createVideo(mine.owner);
     await mine.ask("other", "POST", "collections/likes/records", { user: mine.other.id, video: id });
-    await sleep(600);
+    await tickerRuns(server, INBOXES_MS);
     expect(viewer.heard(topics[0] ?? "")).toHaveLength(before);
     viewer.close();
   });
@@ -93,7 +92,7 @@ describe("users and inboxes", () => {
     const user = mine.other.id;
     const first = await switchOn("likes", { user, video });
     await mine.ask("other", "DELETE", `collections/likes/records/${first}`);
-    await sleep(900);
+    await tickerRuns(server, INBOXES_MS);
     expect(phone.heard(box)).toEqual([]);
 
     const desktop = await subscribe(server.url, [box], { token });

@@ -4,13 +4,14 @@ import { createActors } from "../../support/actors";
 import { query } from "../../support/database";
 import { decide, notificationsOf, records, report } from "../../support/moderation";
 import { testServer } from "../../support/test-server";
+import { startTicker } from "../../support/ticker";
 import { createUser, PASSWORD, type Person } from "../../support/users";
 
 let count = 0;
 
 const server = await testServer({ limits: false });
 const people = await createActors(server);
-await new Promise((r) => setTimeout(r, 1200)); // starts the ticker
+await startTicker(server);
 
 const someone = () => createUser(server, `someone_${++count}`);
 const logIn = (who: Person, password = PASSWORD) =>

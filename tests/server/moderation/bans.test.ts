@@ -7,13 +7,14 @@ import { subscribe } from "../../support/live-listener";
 import { testVideoFile } from "../../support/media/test-videos";
 import { decide, records } from "../../support/moderation";
 import { testServer } from "../../support/test-server";
+import { startTicker } from "../../support/ticker";
 import { createUser, createVideo, PASSWORD, type Person } from "../../support/users";
 
 let count = 0;
 
 const server = await testServer({ limits: false });
 const people = await createActors(server);
-await new Promise((r) => setTimeout(r, 1200)); // starts the ticker
+await startTicker(server);
 
 const someone = () => createUser(server, `someone_${++count}`);
 const logIn = (who: Person, password = PASSWORD) =>

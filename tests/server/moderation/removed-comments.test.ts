@@ -5,13 +5,14 @@ import { counterDrift, query } from "../../support/database";
 import { subscribe } from "../../support/live-listener";
 import { decide, records } from "../../support/moderation";
 import { testServer } from "../../support/test-server";
+import { startTicker } from "../../support/ticker";
 import { createVideo } from "../../support/users";
 
 let count = 0;
 
 const server = await testServer({ limits: false });
 const people = await createActors(server);
-await new Promise((r) => setTimeout(r, 1200)); // starts the ticker
+await startTicker(server);
 
 describe("a removed comment", () => {
   const say = async (by: "owner" | "other", video: string, parent = "") =>

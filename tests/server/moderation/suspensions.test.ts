@@ -90,12 +90,12 @@ describe("a suspension", () => {
   test("ends at its date at once, and the status is updated within a minute", async () => {
     const who = await someone();
     const video = await createVideo(people.owner);
-    const until = new Date(Date.now() + 1500).toISOString().replace("T", " ");
-    await decide(people, "users", who.id, { status: "suspended", suspended_until: until });
+    const at = (ms: number) => new Date(Date.now() + ms).toISOString().replace("T", " ");
+    await decide(people, "users", who.id, { status: "suspended", suspended_until: at(3_600_000) });
     const save = () => people.ask(who, "POST", records("bookmarks"), { user: who.id, video });
     const like = () => people.ask(who, "POST", records("likes"), { user: who.id, video });
     expect([(await save()).status, (await like()).status]).toEqual([403, 400]);
-    await new Promise((r) => setTimeout(r, 1700));
+    await query(server, `UPDATE users SET suspended_until = '${at(-1)}' WHERE id = '${who.id}'`);
     expect([(await save()).status, (await like()).status]).toEqual([200, 200]);
     // Runs the cron job of each minute at once.
     const root = await server.superuser();

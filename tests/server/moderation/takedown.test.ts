@@ -7,6 +7,7 @@ import { type Listener, subscribe } from "../../support/live-listener";
 import { testVideoFile } from "../../support/media/test-videos";
 import { decide, notificationsOf, records, report } from "../../support/moderation";
 import { freePort, type Server, startServer } from "../../support/server";
+import { INBOXES_MS, startTicker, tickerRuns } from "../../support/ticker";
 import { createVideo } from "../../support/users";
 import { removeLimits } from "../../support/without-limits";
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
   server = await startServer({ env });
   await removeLimits(server);
   people = await createActors(server);
-  await new Promise((r) => setTimeout(r, 1200)); // starts the ticker
+  await startTicker(server);
 });
 afterAll(async () => {
   cache.close();
@@ -122,7 +123,7 @@ describe("a removed video", () => {
 
     await decide(people, "videos", id, { status: "removed" });
     expect(await codes(files)).toEqual(Array(7).fill(404));
-    await new Promise((r) => setTimeout(r, 700)); // the ticker deletes notifications
+    await tickerRuns(server, INBOXES_MS); // deletes notifications
     expect(await everywhere(id, caption)).toEqual([]);
     expect(await counterDrift(server)).toEqual([]);
     const token = await people.owner.pb.files.getToken();
@@ -132,7 +133,7 @@ describe("a removed video", () => {
 
     await decide(people, "videos", id, { status: "visible" });
     expect(await codes(files)).toEqual(Array(7).fill(200));
-    await new Promise((r) => setTimeout(r, 700));
+    await tickerRuns(server, INBOXES_MS);
     expect((await everywhere(id, caption)).length).toBeGreaterThan(12);
     expect(
       await query(server, `SELECT videos_count, likes_count FROM users WHERE id = '${people.owner.id}'`),

@@ -12,10 +12,10 @@ import {
   SOON,
   say,
   server,
-  sleep,
   someone,
   startNotificationsServer,
 } from "../../support/notifications";
+import { INBOXES_MS, tickerRuns } from "../../support/ticker";
 import { createVideo, type Person } from "../../support/users";
 
 startNotificationsServer();
@@ -93,7 +93,7 @@ describe("a notification is deleted", () => {
     expect((await people.ask(owner, "POST", "app/inbox/read")).status).toBe(204);
     await server.stop();
     await server.start();
-    await sleep(2500);
+    await tickerRuns(server, INBOXES_MS);
     expect(await inbox(owner)).toMatchObject({ unread: 0, items: [{ read: true }, { read: true }] });
   });
 });
@@ -116,6 +116,6 @@ test("notifications older than ninety days are deleted at night, and an unlike d
   const unread = () => query(server, `SELECT unread FROM inboxes WHERE id = '${owner.id}'`);
   await expect.poll(unread, SOON).toEqual([{ unread: "2" }]);
   await drop(second, "likes", newer);
-  await sleep(1500);
+  await tickerRuns(server, INBOXES_MS);
   expect(await kinds(owner)).toEqual(["follow 1", "like 1"]);
 });

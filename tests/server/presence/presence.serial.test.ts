@@ -4,6 +4,7 @@ import { createActors } from "../../support/actors";
 import { query } from "../../support/database";
 import { subscribe } from "../../support/live-listener";
 import { testServer } from "../../support/test-server";
+import { BATCHES_MS, tickerRuns } from "../../support/ticker";
 import { createVideo } from "../../support/users";
 
 const server = await testServer();
@@ -85,12 +86,11 @@ test("the live row does not change while the same viewers stay", async () => {
   const id = await createVideo(people.owner);
   await present("other", { video: id });
   await watching(id).toBe(1);
-  // One publish follows the pass.
-  await new Promise((done) => setTimeout(done, 700));
+  await tickerRuns(server);
   const { rev } = await row(id);
   for (let n = 0; n < 2; n++) {
     await present("other", { video: id });
-    await new Promise((done) => setTimeout(done, 1100));
+    await tickerRuns(server, BATCHES_MS);
   }
   expect((await row(id)).rev).toBe(rev);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sql } from "../../support/sql";
 import { testServer } from "../../support/test-server";
+import { BATCHES_MS, tickerRuns } from "../../support/ticker";
 import { createUser, createVideo, type Person } from "../../support/users";
 
 /** As in docs/operating.md: one view per viewer and video in half an hour, 120 of guests per network in 10 min. */
@@ -31,8 +32,6 @@ async function settled(video: string, views: number) {
   await expect.poll(() => counted(video), { timeout: 4000, interval: 100 }).toBe(views);
 }
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
 describe("a view", () => {
   test("counts once per user and video in half an hour", async () => {
     const [one, two] = [await createVideo(rahim), await createVideo(rahim)];
@@ -52,7 +51,7 @@ describe("a view", () => {
     await view([{ video: one, viewer: "" }], rahim);
     await settled(one, 2);
     await view([{ video: one, viewer: guest(1) }], karim); // a signed-in user counts as the user, whatever viewer id the request has
-    await pause(2500);
+    await tickerRuns(server, BATCHES_MS);
     expect(await counted(one)).toBe(2);
   });
 
@@ -68,7 +67,7 @@ describe("a view", () => {
     await settled(video, 1);
     await sql(root, `UPDATE recent_views SET at = at - ${AGAIN_AFTER_S - 5}`);
     await view([{ video, viewer: "" }], karim);
-    await pause(1500);
+    await tickerRuns(server, BATCHES_MS);
     expect(await counted(video)).toBe(1);
     await sql(root, "UPDATE recent_views SET at = at - 10");
     await view([{ video, viewer: "" }], karim);
@@ -84,7 +83,7 @@ describe("a view does not count", () => {
     await view([{ video: hidden, viewer: guest(21) }]);
     await view([{ video: hidden, viewer: "" }], rahim);
     await settled(hidden, 1);
-    await pause(1500);
+    await tickerRuns(server, BATCHES_MS);
     expect(await counted(hidden)).toBe(1);
   });
 
@@ -92,7 +91,7 @@ describe("a view does not count", () => {
     const video = await createVideo(rahim, { visibility: "followers" });
     await view([{ video, viewer: "" }], karim);
     await karim.pb.collection("follows").create({ follower: karim.id, following: rahim.id });
-    await pause(1500);
+    await tickerRuns(server, BATCHES_MS);
     expect(await counted(video)).toBe(0);
     await view([{ video, viewer: "" }], karim);
     await settled(video, 1);
@@ -113,7 +112,7 @@ describe("a view does not count", () => {
   test(`of guests beyond ${GUEST_MAX} in one network`, async () => {
     const video = await createVideo(rahim);
     for (let n = 0; n < GUEST_MAX + 30; n += 1) await view([{ video, viewer: guest(1000 + n) }]);
-    await pause(2500);
+    await tickerRuns(server, BATCHES_MS);
     const reached = await counted(video);
     expect(reached).toBeLessThanOrEqual(GUEST_MAX);
     expect(reached).toBeGreaterThan(GUEST_MAX - 20); // guests of the tests above also count
