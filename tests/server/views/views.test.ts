@@ -29,7 +29,7 @@ async function counted(video: string): Promise<number> {
 
 /** The ticker counts batches once a second. */
 async function settled(video: string, views: number) {
-  await expect.poll(() => counted(video), { timeout: 4000, interval: 100 }).toBe(views);
+  await expect.poll(() => counted(video), { timeout: 20_000, interval: 100 }).toBe(views);
 }
 
 describe("a view", () => {
@@ -125,7 +125,7 @@ test("the live row has the new count, and a stopped server has stored all views 
   const video = await createVideo(rahim);
   await view([{ video, viewer: "" }], karim);
   await expect
-    .poll(async () => (await rahim.pb.collection("live").getOne(video)).views, { timeout: 5000 })
+    .poll(async () => (await rahim.pb.collection("live").getOne(video)).views, { timeout: 20_000 })
     .toBe(1);
   await view([{ video, viewer: "" }], rahim);
   await server.stop();
