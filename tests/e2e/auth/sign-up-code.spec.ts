@@ -2,17 +2,22 @@
 import type { Page } from "@playwright/test";
 import { axeFaults } from "../../support/e2e/axe-faults";
 import { expect, test } from "../../support/e2e/fixtures";
+import { oncePerFile } from "../../support/e2e/once-per-file";
 import { leaveSmtpInbox, openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../../support/mail/smtp-inbox";
 import { PASSWORD } from "../../support/users";
 
 let post: SmtpInbox;
-test.beforeAll(async ({ server }) => {
-  post = await openSmtpInbox();
-  await useSmtpInbox(server, post);
-});
-test.afterAll(async ({ server }) => {
-  await leaveSmtpInbox(server);
-  await post.close();
+// Not in `beforeAll`, which comes before the data of this file.
+test.beforeEach(async ({ server }) => {
+  const open = async () => {
+    const inbox = await openSmtpInbox();
+    await useSmtpInbox(server, inbox);
+    return inbox;
+  };
+  post = await oncePerFile("post", open, async (inbox) => {
+    await leaveSmtpInbox(server);
+    await inbox.close();
+  });
 });
 
 const WORDS = {
