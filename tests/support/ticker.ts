@@ -10,7 +10,10 @@ export const BATCHES_MS = 1000;
 const LIMIT_MS = 30_000;
 const ROW = "FROM search_videos WHERE n = -1";
 
-/** Leaves a caption for the vocabulary, which each pass reads after views and presence and before it delivers events. */
+/**
+ * Leaves a caption for the vocabulary, which each pass reads after views and presence and before it delivers events. Newer
+ * captions are read first, twenty in a pass.
+ */
 async function captionRead(server: Server): Promise<void> {
   await query(server, "INSERT INTO search_videos (n, id, text, listed) VALUES (-1, 'ticker', '', 1)");
   const until = performance.now() + LIMIT_MS;
