@@ -62,7 +62,7 @@ test(`server and model agree after ${OPERATION_COUNT} random operations`, {
     const story = () => `seed ${seed}\n${done.slice(-8).join("\n")}`;
     expect(await operation(modelServer, choice), story()).toBeUndefined();
     if (n % LOOK_EVERY === 0) {
-      // Every second look is by somebody whom the operation was about, at its video.
+      // Every second look is at the video of the operation, by one of its users.
       const isNear = roll() < 0.5;
       const viewer = pick(isNear ? [who, target, video.owner] : model.users, roll);
       const at = isNear && model.videos.has(video.id) ? video : pick([...model.videos.values()], roll);

@@ -6,8 +6,6 @@ import { type Language, messages } from "../../../scripts/lib/translations.mjs";
 import { type Server, SUPERUSER } from "../server";
 import type { Person } from "../users";
 
-export const LANGUAGES = ["en", "bn"] as const satisfies Language[];
-
 /** Returns a message of the catalogues with its `{slots}` filled. */
 export type Translate = (id: string, slots?: Record<string, string | number>) => string;
 
