@@ -42,12 +42,12 @@ export async function createUser(
   return { id: record.id, username, email, password: PASSWORD, pb };
 }
 
-/** Publishes a real video and returns its id. */
+/** Publishes a real video and returns its id. Without `file` it is a small one, but larger than a given light rendition. */
 export async function createVideo(
   by: Person,
   fields: Record<string, unknown> & { file?: TestVideo } = {},
 ): Promise<string> {
-  const { file = "plain.mp4", ...rest } = fields;
+  const { file = fields.light ? "upright.mp4" : "plain.mp4", ...rest } = fields;
   const record = await by.pb
     .collection("videos")
     .create({ user: by.id, video: testVideoFile(file), ...rest });

@@ -28,7 +28,7 @@ describe.skipIf(!found)("behind nginx", () => {
   let count = 0;
 
   const video = async () => {
-    const id = await createVideo(rahim, { caption: `ভাইরাল ${++count}` });
+    const id = await createVideo(rahim, { caption: `ভাইরাল ${++count}`, file: "upright.mp4" });
     return rahim.pb.collection("videos").getOne(id);
   };
   /** Requests of a route that the server has answered. */
