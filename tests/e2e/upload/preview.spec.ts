@@ -83,7 +83,7 @@ test("on the profile public videos get theirs one after another: older ones, and
     Promise.all(some.map(async (id) => (await user.pb.collection("videos").getOne(id)).preview !== ""));
   // A mobile network would be another reason for none.
   await page.evaluate((network) => localStorage.setItem(network, "wifi"), NETWORK);
-  await page.reload();
+  await page.goto("/profile");
   await expect.poll(() => previews(ids), { timeout: 30_000 }).toEqual([true, true]);
   expect(await previews(others)).toEqual([false, false]);
 });
