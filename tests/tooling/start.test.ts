@@ -1,5 +1,5 @@
 // `make start` on an empty folder and again, `make admin`, `make no-demo`, run as a user runs them.
-import { rmSync, statSync } from "node:fs";
+import { cpSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import PocketBase from "pocketbase";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -9,19 +9,24 @@ import { freePort, ROOT, scratchFolder } from "../support/server";
 import { type Running, running, script } from "./helpers";
 
 let data: string;
+/** The folder as the first start filled it, for a later test: filling takes longer than all the rest. */
+let filled: string;
 let port: number;
 let url: string;
 let app: Running | undefined;
 
 beforeAll(async () => {
   data = scratchFolder("start");
+  filled = scratchFolder("start-filled");
   port = await freePort();
   url = `http://127.0.0.1:${port}`;
 });
 afterEach(async () => {
   if (app?.child.exitCode === null) await app.end("SIGTERM");
 });
-afterAll(() => rmSync(data, { recursive: true, force: true }));
+afterAll(() => {
+  for (const folder of [data, filled]) rmSync(folder, { recursive: true, force: true });
+});
 
 async function start(env: NodeJS.ProcessEnv = {}) {
   app = running(process.execPath, [join(ROOT, "scripts/ops/start.mjs")], {
@@ -40,7 +45,9 @@ const superuser = async (email: string, password: string) => {
   return pb;
 };
 
-test("the first start fills the folder, prints the addresses and log-ins, and ends cleanly on Ctrl-C", async () => {
+test("the first start fills the folder, prints the addresses and log-ins, and ends cleanly on Ctrl-C", {
+  timeout: 300_000,
+}, async () => {
   const first = await start();
   expect(first.output()).toContain(url);
   expect(first.output()).toContain("make admin EMAIL=");
@@ -58,6 +65,7 @@ test("the first start fills the folder, prints the addresses and log-ins, and en
   const [server] = await serversOn(data);
   expect(await first.end("SIGINT")).toBe(0);
   expect(() => process.kill(server ?? 0, 0)).toThrow("ESRCH");
+  cpSync(data, filled, { recursive: true });
 });
 
 test("passwords of the demo differ from folder to folder", () => {
@@ -66,10 +74,8 @@ test("passwords of the demo differ from folder to folder", () => {
   for (const password of passwords) expect(password.length).toBeGreaterThanOrEqual(12);
 });
 
-test("a second start takes seconds, and ends cleanly on SIGTERM", async () => {
-  const before = Date.now();
+test("a second start fills and builds nothing, and ends cleanly on SIGTERM", async () => {
   const again = await start();
-  expect(Date.now() - before).toBeLessThan(5000);
   expect(again.output()).not.toMatch(/Filling|Building|Installing/);
   expect(await again.end("SIGTERM")).toBe(0);
   expect(await serversOn(data)).toEqual([]);
@@ -153,7 +159,7 @@ test("make no-demo removes the demo with all its rows beside the running server,
 
 test("make no-demo works without a server, and the next start does not seed again", async () => {
   rmSync(data, { recursive: true });
-  await (await start()).end("SIGTERM");
+  cpSync(filled, data, { recursive: true });
   const { code, output } = await script("ops/remove-demo.mjs", [], { DATA: data });
   expect(code, output).toBe(0);
   await script("ops/admin.mjs", [], { DATA: data, EMAIL: "a@example.test", PASSWORD: "12345678" });
