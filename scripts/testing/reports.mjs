@@ -1,7 +1,11 @@
 // Reads the JSON reports of vitest and Playwright as three numbers. A failure outside a test (a file that
 // does not load, a crash, a missing or empty report) counts as one failed test.
 
-/** @typedef {{ passed: number, failed: number, skipped: number, why: string[] }} Tally why: one line per failure */
+/**
+ * `why`: one line per failure. `tests`: how long each test took.
+ * @typedef {{ passed: number, failed: number, skipped: number, why: string[], tests?: Timed[] }} Tally
+ * @typedef {{ name: string, ms: number }} Timed
+ */
 
 /** @param {string | undefined} text report, undefined if there is none @param {number} code how vitest ended @returns {Tally} */
 export function vitestTally(text, code) {
@@ -12,8 +16,13 @@ export function vitestTally(text, code) {
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
     why: [],
+    /** @type {Timed[]} */
+    tests: [],
   };
   for (const file of report.testResults) {
+    const path = file.name.replace(/^.*(?=\/tests\/)\//, "");
+    for (const { fullName, duration } of file.assertionResults)
+      tally.tests.push({ name: `${path}: ${fullName}`, ms: duration ?? 0 });
     for (const test of file.assertionResults)
       if (test.status === "failed") {
         add(tally.why, `${file.name}: ${test.fullName}`);
@@ -31,9 +40,15 @@ export function playwrightTally(text, code) {
   const report = parse(text);
   if (!report) return lost("Playwright wrote no report");
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const tally = { passed: expected, failed: unexpected + flaky, skipped, why: [] };
+  const tally = {
+    ...{ passed: expected, failed: unexpected + flaky, skipped, why: [] },
+    /** @type {Timed[]} */
+    tests: [],
+  };
   for (const spec of specsOf(report.suites)) {
     const [test] = spec.tests ?? [];
+    const ms = sum(test?.results ?? [], (/** @type {any} */ result) => result.duration);
+    tally.tests.push({ name: `${spec.file}: ${spec.title}`, ms });
     if (spec.ok && test?.status !== "flaky") continue;
     // A test that passed on a retry counts as failed, with its first error.
     add(tally.why, `${spec.ok ? "flaky: " : ""}${spec.file}: ${spec.title}`);
@@ -81,8 +96,17 @@ function closed(tally, code, name) {
   return tally;
 }
 
+/** @template T @param {T[]} list @param {(one: T) => number} of @returns {number} */
+const sum = (list, of) => list.reduce((n, one) => n + of(one), 0);
+
 /** @param {Tally[]} tallies @returns {string} the last line of `make test` */
 export function lastLine(tallies) {
-  const sum = (/** @type {"passed" | "failed" | "skipped"} */ key) => tallies.reduce((n, t) => n + t[key], 0);
-  return `${sum("passed")} passed, ${sum("failed")} failed${sum("skipped") ? `, ${sum("skipped")} skipped` : ""}`;
+  const all = (/** @type {"passed" | "failed" | "skipped"} */ key) => sum(tallies, (tally) => tally[key]);
+  return `${all("passed")} passed, ${all("failed")} failed${all("skipped") ? `, ${all("skipped")} skipped` : ""}`;
+}
+
+/** @param {Tally[]} tallies @param {number} count @returns {string[]} one line per test, the slowest first */
+export function slowestTests(tallies, count) {
+  const all = tallies.flatMap(({ tests = [] }) => tests).sort((a, b) => b.ms - a.ms);
+  return all.slice(0, count).map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
 }

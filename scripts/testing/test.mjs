@@ -2,8 +2,7 @@
 // ones, if any); the exit code is 0 only if none failed. Every step of the check counts as one.
 //   node scripts/testing/test.mjs                        LONG=1 for larger numbers, SEED= to choose the seed, CHROMIUM= the browser
 //   node scripts/testing/test.mjs check unit component server tooling e2e     only those
-// Parts of one stage run at the same time: the timed server tests leave a core unused, so together they take
-// half of their sum.
+// Rows of one stage run at the same time: server tests wait for half of their time, and the second row works meanwhile.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureClient } from "../build/client.mjs";
@@ -12,7 +11,7 @@ import { ensurePackages } from "../lib/packages.mjs";
 import { CACHE, ROOT } from "../lib/paths.mjs";
 import { ensurePocketBase } from "../lib/pocketbase.mjs";
 import { spawnShown } from "../lib/processes.mjs";
-import { lastLine, playwrightTally, vitestTally } from "./reports.mjs";
+import { lastLine, playwrightTally, slowestTests, vitestTally } from "./reports.mjs";
 import { testSeed } from "./test-seed.mjs";
 import { ensureChromium, ensureFfmpeg, ensureTool } from "./test-tools.mjs";
 
@@ -73,13 +72,19 @@ async function checks() {
 
 /** @typedef {[name: string, work: () => Promise<Tally>]} Part */
 
-/** Stages run one after the other, the rows of a stage at the same time. @type {Part[][][]} */
+/**
+ * Stages run one after the other, the rows of a stage at the same time, the parts of a row one after the other. The second
+ * row yields to the first, whose last part compares times.
+ * @type {Part[][][]}
+ */
 const STAGES = [
-  [[["check", checks]]],
-  [[["server", () => vitest("server")]]],
   [
-    [["server-alone", () => vitest("server-alone")]],
     [
+      ["server", () => vitest("server")],
+      ["server-alone", () => vitest("server-alone")],
+    ],
+    [
+      ["check", checks],
       ["unit", () => vitest("unit", { yields: true })],
       ["component", () => vitest("component", { yields: true })],
       ["tooling", () => vitest("tooling", { yields: true })],
@@ -88,6 +93,7 @@ const STAGES = [
   [[["e2e", () => playwright()]]],
   ...(process.env.LONG ? [/** @type {Part[][]} */ ([[["e2e-nginx", playwrightProxied]]])] : []),
 ];
+const SLOWEST = 10;
 
 /**
  * Installs the prerequisites of all parts. A failure does not end the run, because tests report a missing
@@ -109,6 +115,8 @@ console.log(`SEED=${process.env.SEED}`);
 const wanted = process.argv.slice(2);
 /** @type {Record<string, Tally>} */
 const tallies = {};
+/** @type {Record<string, number>} */
+const seconds = {};
 const problem = await prepare().catch((error) => error);
 if (problem) tallies["set-up"] = { passed: 0, failed: 1, skipped: 0, why: [problem.message] };
 
@@ -118,18 +126,27 @@ async function runParts(parts) {
     // "server" means both halves.
     if (wanted.length && !wanted.some((one) => name.startsWith(one))) continue;
     console.log(`\n== ${name}`);
+    const begun = performance.now();
     tallies[name] = await work().catch((error) => ({
       ...{ passed: 0, failed: 1, skipped: 0 },
       why: [String(error.stack)],
     }));
+    seconds[name] = (performance.now() - begun) / 1000;
   }
 }
+const begun = performance.now();
 for (const stage of STAGES) await Promise.all(stage.map(runParts));
+seconds.all = (performance.now() - begun) / 1000;
 
 console.log();
-for (const [name, { why, ...numbers }] of Object.entries(tallies)) {
-  console.log(`${name.padEnd(12)} ${lastLine([{ why, ...numbers }])}`);
-  for (const line of why) console.log(`             ${line}`);
+const took = (/** @type {string} */ name) =>
+  `${name.padEnd(12)} ${(seconds[name] ?? 0).toFixed(0).padStart(4)} s`;
+for (const [name, tally] of Object.entries(tallies)) {
+  console.log(`${took(name)}  ${lastLine([tally])}`);
+  for (const line of tally.why) console.log(`             ${line}`);
 }
+console.log(took("all"));
+console.log("\nslowest tests");
+for (const line of slowestTests(Object.values(tallies), SLOWEST)) console.log(line);
 console.log(`\n${lastLine(Object.values(tallies))}`);
 process.exit(Object.values(tallies).some((t) => t.failed) ? 1 : 0);

@@ -10,7 +10,7 @@ interface Heard {
 
 export interface Listener extends LiveClient {
   heard(topic: string): Heard[];
-  /** Resolves with the first matching event of a topic within `ms`; rejects otherwise. */
+  /** Resolves with the first matching event of a topic within `ms` (10 s); rejects otherwise. */
   wait(topic: string, fits: (heard: Heard) => boolean, ms?: number): Promise<Heard>;
 }
 
@@ -29,7 +29,7 @@ export async function subscribe(url: string, topics: string[], options: LiveOpti
   return {
     ...client,
     heard,
-    async wait(topic, fits, ms = 1000) {
+    async wait(topic, fits, ms = 10_000) {
       const until = performance.now() + ms;
       for (;;) {
         const found = heard(topic).find(fits);

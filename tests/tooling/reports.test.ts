@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { capture } from "../../scripts/lib/processes.mjs";
-import { lastLine, playwrightTally, vitestTally } from "../../scripts/testing/reports.mjs";
+import { lastLine, playwrightTally, slowestTests, vitestTally } from "../../scripts/testing/reports.mjs";
 import { ROOT } from "../support/server";
 
 let tree: string;
@@ -46,6 +46,9 @@ test("vitest: passed, failed and skipped tests, and a file that fails to load", 
     "b.test.ts": `${head}import "./gone";\ntest("four", () => {});\n`,
   });
   expect(tally).toMatchObject({ passed: 1, failed: 2, skipped: 1 });
+  expect(tally.tests?.map(({ name }) => name.replace(/^.*\//, ""))).toEqual(
+    expect.arrayContaining(["a.test.ts: one", "a.test.ts: two"]),
+  );
   expect(tally.why.join("\n")).toMatch(
     /a\.test\.ts: two\n +AssertionError: expected 1 to be 2[\s\S]*b\.test\.ts: .*gone/,
   );
@@ -73,6 +76,12 @@ test("Playwright: passed, failed and skipped tests; a file that fails to load; n
     "a.spec.ts": `${head}test("one", () => {});\ntest("two", () => expect(1).toBe(2));\ntest.skip("three", () => {});\n`,
   });
   expect(mixed).toMatchObject({ passed: 1, failed: 1, skipped: 1 });
+  expect(mixed.tests?.map(({ name }) => name)).toEqual([
+    "a.spec.ts: one",
+    "a.spec.ts: two",
+    "a.spec.ts: three",
+  ]);
+  expect(mixed.tests?.[1]?.ms).toBeGreaterThan(0);
   expect(mixed.why[0]).toBe("a.spec.ts: two");
   expect(mixed.why.join("\n")).toMatch(/Expected: 2\n +Received: 1\n +at line 3$/);
   const broken = await report("playwright", "broken", {
@@ -97,4 +106,20 @@ test("the last line has the sums, with skipped tests only if there are any", () 
   const one = { passed: 3, failed: 0, skipped: 0, why: [] };
   expect(lastLine([one, { ...one, failed: 2 }])).toBe("6 passed, 2 failed");
   expect(lastLine([one, { ...one, skipped: 1 }])).toBe("6 passed, 0 failed, 1 skipped");
+});
+
+test("the slowest tests of all parts are named with their seconds, the slowest first", () => {
+  const none = { passed: 0, failed: 0, skipped: 0, why: [] };
+  const server = { ...none, tests: [{ name: "tests/server/a.test.ts: one", ms: 1240 }] };
+  const unit = {
+    ...none,
+    tests: [
+      { name: "tests/unit/b.test.ts: two", ms: 30 },
+      { name: "tests/unit/b.test.ts: three", ms: 12_000 },
+    ],
+  };
+  expect(slowestTests([none, server, unit], 2)).toEqual([
+    "  12.0 s  tests/unit/b.test.ts: three",
+    "   1.2 s  tests/server/a.test.ts: one",
+  ]);
 });

@@ -1,12 +1,15 @@
-// Rules for test runs: no test is retried, and one commit always runs the same random tests.
-import { readFileSync } from "node:fs";
+// Rules for test runs: no test is retried, one commit always runs the same random tests, long files start first, and parts
+// that yield leave the processor to others.
+import { accessSync, constants, existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import playwright from "../../playwright.config";
 import { filesBelow } from "../../scripts/lib/file-hash.mjs";
+import { spawnShown } from "../../scripts/lib/processes.mjs";
+import { LONGEST, rankOf } from "../../scripts/testing/longest-first.mjs";
 import { seedOf, testSeed } from "../../scripts/testing/test-seed.mjs";
 import vitest from "../../vitest.config";
-import { ROOT } from "../support/server";
+import { ROOT, scratchFolder } from "../support/server";
 
 test("neither runner retries, and no file requests a retry", () => {
   expect(playwright.retries).toBe(0);
@@ -31,4 +34,36 @@ test("SEED= sets the seed, also 0, and is rejected if not an integer", () => {
   expect(testSeed({ SEED: "7" })).toBe(7);
   expect(testSeed({ SEED: "0", LONG: "1" })).toBe(0);
   expect(() => testSeed({ SEED: "seven" })).toThrow("SEED=seven is not an integer.");
+});
+
+test("the list of long files names files, and all others follow them", () => {
+  expect(LONGEST.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  const list = ["tests/b.test.ts", "tests/a.test.ts"];
+  const files = ["/x/tests/a.test.ts", "/x/tests/c.test.ts", "/x/tests/b.test.ts"];
+  expect(files.map((file) => rankOf(file, list))).toEqual([1, 2, 0]);
+});
+
+test("a program that yields has a lower priority, also among sessions", async () => {
+  const folder = scratchFolder("yields");
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const out = join(folder, "priority");
+  const session = "/proc/self/autogroup";
+  const wait = `const [, out, mayWrite] = process.argv;
+    const group = () => (mayWrite ? +fs.readFileSync("${session}", "utf8").trim().split(" ").at(-1) : os.getPriority());
+    let left = 100;
+    setInterval(() => {
+      const both = [os.getPriority(), group()];
+      if (left-- > 0 && both.some((nice) => nice <= 0)) return;
+      fs.writeFileSync(out, both.join());
+      process.exit(0);
+    }, 50)`;
+  let mayWrite = "1";
+  try {
+    accessSync(session, constants.W_OK);
+  } catch {
+    mayWrite = "";
+  }
+  const args = ["-e", wait, out, mayWrite];
+  expect(await spawnShown(process.execPath, args, {}, 30_000, true)).toBe(0);
+  expect(readFileSync(out, "utf8")).toBe("5,5");
 });

@@ -8,6 +8,8 @@ import { testServer } from "../../support/test-server";
 import { startTicker, tickerRuns } from "../../support/ticker";
 import { createVideo } from "../../support/users";
 
+const SECOND_MS = 1000;
+
 const server = await testServer({ limits: false });
 const people = await createActors(server);
 await startTicker(server);
@@ -29,9 +31,9 @@ describe("a video with subscribers", () => {
     const id = await createVideo(people.owner);
     const viewer = await subscribe(server.url, [`live/${id}`]);
     const row = await like(id);
-    await viewer.wait(`live/${id}`, (e) => e.row.likes === 1);
+    await viewer.wait(`live/${id}`, (e) => e.row.likes === 1, SECOND_MS);
     await drop("likes", row);
-    await viewer.wait(`live/${id}`, (e) => e.row.likes === 0);
+    await viewer.wait(`live/${id}`, (e) => e.row.likes === 0, SECOND_MS);
     await tickerRuns(server);
     const revs = viewer.heard(`live/${id}`).map((e) => e.row.rev);
     expect([...new Set(revs)]).toEqual(revs);
@@ -121,7 +123,7 @@ describe("a video with subscribers", () => {
       await sleep(25 - ((performance.now() - begun) % 25));
     }
     const seconds = (performance.now() - begun) / 1000;
-    await viewer.wait(`live/${id}`, (e) => e.row.likes === 120);
+    await viewer.wait(`live/${id}`, (e) => e.row.likes === 120, SECOND_MS);
     const told = viewer.heard(`live/${id}`).length;
     process.stdout.write(`told ${told} times in ${seconds.toFixed(1)} s for 120 likes\n`);
     expect(told / seconds).toBeLessThanOrEqual(6);

@@ -23,7 +23,7 @@ test("the second of two likes right after the start is published within two seco
   for (const who of ["other", "owner"] as const) {
     await people.ask(who, "POST", "collections/likes/records", { user: people[who].id, video: id });
   }
-  await viewer.wait(`live/${id}`, (e) => e.row.likes === 2);
+  await viewer.wait(`live/${id}`, (e) => e.row.likes === 2, 2000);
   viewer.close();
 });
 
